@@ -63,9 +63,9 @@ export interface CompiledSchematron extends Schematron {
 }
 
 /**
- * Compiles a Schematron schema (ISO/IEC 19757-3, query bindings xslt, xslt2 and xslt3), or the stylesheet that the ISO
- * skeleton or SchXslt made of one. Bytes are decoded as XML prescribes. Anything that cannot be compiled
- * throws a {@link SchematronError} or a {@link CompileError} with file, line, expression and reason.
+ * Compiles a Schematron schema (ISO/IEC 19757-3, query bindings xslt, xslt2 and xslt3), or the stylesheet that the
+ * ISO skeleton or SchXslt made from one. Bytes are decoded as XML prescribes. If anything cannot be compiled, throws
+ * a {@link SchematronError} or a {@link CompileError} with file, line, expression and reason.
  */
 export function compileSchematron(
   source: string | Uint8Array,

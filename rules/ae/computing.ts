@@ -9,7 +9,7 @@ import {
 import { tolerances } from './defaults/tolerances.ts';
 import { vatCategories } from './defaults/vat-categories.ts';
 
-/** The parts of PINT-AE that computing the amounts of an invoice needs. */
+/** The parts of PINT-AE that are needed to compute the amounts of an invoice. */
 export const pintAeOfComputing = {
   vatCategories,
   accounting: {

@@ -1,2 +1,2 @@
-/** The rule that help, problems and documentation show as an example. */
+/** The rule that help, problems and documentation use as an example. */
 export const exampleRule = 'ibr-167-ae';

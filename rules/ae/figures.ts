@@ -1,6 +1,6 @@
 import { ownFigureRule, figureRules as shared } from '../pint/figures.ts';
 
-/** By business term of a figure, the rule that says how it follows from others. */
+/** For each figure, by business term, the rule that says how it follows from others. */
 export const figureRules: Readonly<Record<string, string>> = {
   ...shared,
   'IBT-023': 'aligned-ibrp-002-ae',

@@ -138,7 +138,7 @@ const entries = (fields: readonly FormField[]): readonly FormList[] => [
   },
 ];
 
-/** Questions to a person for a document of the UAE, in the order of a printed one. */
+/** The questions that a form asks about a document of the UAE, in the order of a printed one. */
 export const form: FormLayout = {
   sections: [
     {

@@ -14,7 +14,7 @@ import goodsNatures from './codelists/GoodsType.json' with { type: 'json' };
 import paymentMeans from './codelists/UNCL4461-accepted.json' with { type: 'json' };
 import { pintAeRequests } from './requests.ts';
 
-/** The code lists of PINT-AE, and all other names of its codes, by which a request is normalised. */
+/** The code lists of PINT-AE, and all other names of its codes. Normalisation of a request uses them. */
 export const pintAeLookUps = {
   codeLists: {
     countries,

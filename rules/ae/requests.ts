@@ -20,7 +20,7 @@ import ownAmounts from './messages/amounts.json' with { type: 'json' };
 import { meantRequestCodes, requestCodeLists } from './messages/request-code-names.ts';
 import { supplies } from './supplies.ts';
 
-/** The parts of PINT-AE that reading a request needs, apart from its texts. */
+/** The parts of PINT-AE that are needed to read a request, except its texts. */
 export const pintAeRequests = {
   documentTypes,
   requestVatCategories,
@@ -42,7 +42,7 @@ export const pintAeRequests = {
   fields: requestFacts,
 } as const;
 
-/** PINT-AE for programs that only read requests: with the texts about their shape, and no others. */
+/** PINT-AE for programs that only read requests; its only texts are those about the shape of a request. */
 export const pintAeOfRequests = {
   ...pintAeRequests,
   defaults: { vatCategory: defaultVatCategory },

@@ -6,7 +6,7 @@ export const trnPattern = /^1[0-9]{12}03$/;
 
 export const trnLength = 15;
 
-/** The number of a registration for corporate tax: that of VAT with other last digits. */
+/** Corporate tax number: it is like the VAT number, but with other last digits. */
 export const corporateTaxPattern = /^1[0-9]{12}01$/;
 
 /** Tax identification number: ten digits, the first 1 (ibr-148-ae). */

@@ -1,6 +1,6 @@
 import type { ToldOfDocument } from '../../src/core/specification/told-of-document.ts';
 
-/** Notes of normalisation that are as true of the UBL document as of the request that was read from it. */
+/** Notes of normalisation that apply to the UBL document as well as to the request that was read from it. */
 export const toldOfDocuments: readonly ToldOfDocument[] = [
   { told: 'unitInTrade' },
   { told: 'exemptionReasonUnlisted' },

@@ -3,7 +3,7 @@ import { documentTypes, identifierRule, profiles } from './defaults/profiles.ts'
 import { firstMessages, messages } from './messages/index.ts';
 import { otherReleases, release } from './releases/index.ts';
 
-/** The parts of PINT-AE that judging UBL needs: nothing that reads, checks and writes requests. */
+/** The parts of PINT-AE that are needed to check UBL, without the parts that read, check and write requests. */
 export const pintAeOfUbl = {
   release,
   otherReleases,

@@ -71,7 +71,7 @@ export default function storecove({ options, timeoutSeconds }) {
         : { outcome: 'unavailable', reason: 'The answer of Storecove was not understood.' };
     },
 
-    /** There is evidence of sending once it has been sent. */
+    /** The answer for a reference: evidence of sending exists once the document has been sent. */
     answerTo: async (_, reference) => {
       if (reference === null) return { outcome: 'awaiting' };
       const answer = await ask(`/document_submissions/${encodeURIComponent(reference)}/evidence/sending`);

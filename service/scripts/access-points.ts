@@ -8,7 +8,7 @@ import { openSide } from './access-points/side.ts';
 
 /**
  * Starts two services behind access points of phase4, with phoss-smp, a register in the DNS and a tax authority, on
- * 127.0.0.1 until it is interrupted. With --test it tries them instead (KILLS sets how often something is killed).
+ * 127.0.0.1 until it is interrupted. With --test it tests them instead (KILLS sets how often a program is killed).
  */
 build();
 if (process.argv.includes('--test')) {

@@ -1,6 +1,9 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints what each statement of the interface's specification says, what was tried and what came, as a table. */
+/**
+ * Prints a table of what each statement of the interface's specification says, what was tried, and what the result
+ * was.
+ */
 export default class InterfaceTable implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap(({ children }) => [...children.allTests()]);

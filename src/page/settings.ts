@@ -15,9 +15,7 @@ export interface Settings {
 
 const key = 'pint-ae';
 
-/**
- * The settings that the user chose before, if the browser stores them; nothing of a document is among them.
- */
+/** The settings that the user chose before, if the browser stores them; they hold nothing of a document. */
 export function loadSettings(): Settings {
   const fallback: Settings = {
     language: navigator.language.startsWith('ar') ? 'ar' : 'en',

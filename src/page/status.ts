@@ -2,7 +2,7 @@ import type { Language } from '../core/messages/language.ts';
 import type { Answerer } from '../ui/answering/asking.ts';
 import type { ShownStatus, Source } from '../ui/answering/questions.ts';
 
-/** The message level status that lies beside the document in the editor. */
+/** The message level status that the editor holds besides the document. */
 export interface StatusBeside {
   /** Tells whether a file is the status that answers a document. */
   readonly answers: (status: Source, document: Source) => Promise<boolean>;

@@ -31,7 +31,7 @@ function offered(): TabName[] {
   return tabNames.filter((name) => !byId(`tab-${name}`).hidden);
 }
 
-/** Tabs by the ARIA pattern: click, arrow keys, Home and End. */
+/** Tabs that follow the ARIA pattern: click, arrow keys, Home and End. */
 export function listenToTabs(isRightToLeft: () => boolean): void {
   for (const name of tabNames) byId(`tab-${name}`).addEventListener('click', () => selectTab(name));
   byId('tabs').addEventListener('keydown', (event) => {

@@ -21,12 +21,12 @@ const places = [
 /** The names that the document in the form brought: those that are typed on or replaced are not kept. */
 let brought: Readonly<Record<keyof Used, readonly unknown[]>> = { customers: [], items: [] };
 
-/** Another document takes the place of the one in the form. */
+/** Notes that another document takes the place of the one in the form. */
 export function beginUsed(): void {
   brought = { customers: [], items: [] };
 }
 
-/** Keeps the customer and the items of the document in the form on this device, as they are now. */
+/** Stores the current customer and items of the document in the form on this device. */
 export function keepUsed(text: string): void {
   const document: unknown = readRequestText(text) === undefined ? undefined : JSON.parse(text);
   const lines = valueAt(document, ['lines']);
@@ -49,7 +49,7 @@ export function forgetUsed(): void {
   write({ customers: [], items: [] });
 }
 
-/** Customers and items used before, offered where their names are entered; choosing one fills in the rest. */
+/** Customers and items used before. They are offered where their names are entered; choosing one fills in the rest. */
 export const offersUsed: FormOffers = {
   offered: (path) => {
     const place = placeAt(path);

@@ -10,7 +10,7 @@ import {
 /** Row densities of a page. */
 export const densities = ['normal', 'compact'] as const;
 
-/** Densities of a page; one of few rows is roomier by itself. */
+/** Densities of a page; without a choice, a page with few rows has more space. */
 export type Density = (typeof densities)[number] | 'roomy';
 
 /** A company's additions to its documents; none changes or hides a figure. */

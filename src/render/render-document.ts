@@ -89,7 +89,7 @@ export function renderDocument(
   return { result: validated.result, html };
 }
 
-/** The page of a judged document; null if it could not be read. */
+/** The page of a checked document; null if the document could not be read. */
 export function renderValidated(
   { ubl, result }: ValidatedDocument,
   options: Pick<RenderOptions, 'language' | 'paper' | 'look' | 'specification' | 'limits'>,

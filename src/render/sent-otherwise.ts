@@ -5,7 +5,7 @@ import type { AllowanceCharge } from '../ubl/figures/allowance-charge-facts.ts';
 import type { DocumentFacts } from '../ubl/figures/document-facts.ts';
 import type { LineFacts } from '../ubl/figures/line-facts.ts';
 
-/** A rate, category, percentage, quantity or price that was sent, and that the figures were not made of. */
+/** A rate, category, percentage, quantity or price that was sent, but from which the figures were not computed. */
 export interface SentOtherwise {
   /** Its name on the page. */
   readonly what: TextKey;

@@ -41,10 +41,10 @@ export function sheetOf(
   return { facts, words, specification, discrepancies, sentOtherwise, marked };
 }
 
-/** The sign beside what does not follow from the rest of the document. */
+/** The sign next to a figure that does not follow from the rest of the document. */
 export const mark: Html = html` <span class="mark">≠</span>`;
 
-/** An amount, with its currency if that is not the one that the reader expects there. */
+/** An amount, with its currency if the reader expects another one there. */
 export function amount(sheet: Sheet, figure: Figure | undefined, currency: string): Html {
   return shownAmount(sheet, figure, currency, figure && digitsOf(sheet, figure));
 }
@@ -91,8 +91,8 @@ export function codeFact(sheet: Sheet, label: TextKey, list: MeaningList, code: 
 }
 
 /**
- * A reason in words: the document's own ones, with the meaning of its code beside them; only the meaning if they
- * are the name of the code.
+ * A reason in words: the document's own words with the meaning of its code next to them; only the meaning if those
+ * words are the name of the code.
  */
 export function reasonOf(
   sheet: Sheet,

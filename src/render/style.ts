@@ -14,7 +14,7 @@ export interface PageMargins {
   readonly warning: string;
 }
 
-/** The style of the page: on a screen, on a phone and on paper. */
+/** The style of the page for screen, phone and paper. */
 export function styleOf(
   words: Words,
   paper: Paper,

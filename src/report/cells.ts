@@ -10,7 +10,7 @@ const wide =
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 
 /**
- * Returns the number of cells of a terminal that a text takes.
+ * Returns how many cells of a terminal a text takes.
  *
  * @example
  * ```ts
@@ -29,13 +29,13 @@ function cellsOfCharacter(character: string): number {
   return invisible.test(character) ? 0 : 1;
 }
 
-/** The start of a text that fits into some cells, with `…` if something is cut off. */
+/** The start of a text that fits into a number of cells; `…` marks a cut. */
 export function cutAtEnd(text: string, cells: number): string {
   if (cellsOf(text) <= cells) return text;
   return `${withinCells(charactersOf(text), cells - 1).join('')}…`;
 }
 
-/** The end of a text that fits into some cells, with `…` if something is cut off. */
+/** The end of a text that fits into a number of cells; `…` marks a cut. */
 export function cutAtStart(text: string, cells: number): string {
   const kept = withinCells(charactersOf(text).toReversed(), cells - 1);
   return `…${kept.toReversed().join('')}`;
@@ -59,7 +59,7 @@ export function blanksAfter(text: string, cells: number): string {
   return ' '.repeat(Math.max(0, cells - cellsOf(text)));
 }
 
-/** Tabs as blanks, so that marks below them stay aligned on any terminal. */
+/** Replaces tabs by blanks, so that marks below them stay aligned on any terminal. */
 export function withoutTabs(text: string): string {
   return text.replaceAll('\t', '  ');
 }

@@ -14,7 +14,7 @@ export interface FrameLine {
   readonly after: string;
 }
 
-/** The lines around a place, with the cells of a terminal that the caret marks. */
+/** The lines around a place, and the cells of a terminal that the caret marks. */
 export interface CodeFrame {
   readonly lines: readonly FrameLine[];
   readonly caret: { readonly indent: number; readonly width: number };
@@ -34,8 +34,8 @@ const linesBefore = 2;
 const linesAfter = 1;
 
 /**
- * The lines around a place as a compiler shows them; undefined if the text has no such line. Its time does
- * not depend on the length of the lines.
+ * The lines around a place as a compiler shows them; undefined if the text has no line of that number. Long lines do
+ * not make it slower.
  *
  * @example
  * ```ts

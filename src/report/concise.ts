@@ -4,8 +4,8 @@ import texts from './messages/report.json' with { type: 'json' };
 import { fileOf, findingsOf, lineInFile, type ReportFormat } from './rendered.ts';
 
 /**
- * A line a finding, `FILE:LINE:COLUMN: SEVERITY RULE PATH: message`, as compilers write them: editors and `grep` find
- * the place. A document without findings has no line.
+ * One line for each finding, `FILE:LINE:COLUMN: SEVERITY RULE PATH: message`, as compilers write them: editors and
+ * `grep` find the place. A document without findings has no line.
  */
 export const conciseReport: ReportFormat = (reports, language, { extent = 'all' } = {}) =>
   reports

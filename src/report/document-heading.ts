@@ -4,8 +4,8 @@ import type { UblElement } from '../core/xml/element.ts';
 import { textAt, type UblPath } from '../ubl/reading.ts';
 
 /**
- * The identity of a document, read from the UBL (for a request, from the UBL written from it); members are
- * undefined if the document does not give them.
+ * The identity of a document, read from the UBL (for a request, from the UBL written from it). Members that the
+ * document does not give are undefined.
  */
 export interface DocumentHeading {
   readonly number: string | undefined;
@@ -37,7 +37,7 @@ export type HeadingTotal = keyof typeof totalPaths;
 
 export const headingTotals = Object.keys(totalPaths) as readonly HeadingTotal[];
 
-/** The number of a judged document (IBT-001), even if another part of the request is malformed. */
+/** The number of a checked document (IBT-001), even if another part of the request is malformed. */
 export function numberOf({ request, ubl }: Pick<ValidatedDocument, 'request' | 'ubl'>): string | undefined {
   return ubl === undefined ? textIn(request, ['invoiceNumber']) : textAt(ubl, paths.number);
 }

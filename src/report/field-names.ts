@@ -1,7 +1,7 @@
 import { jsonSteps } from '../core/findings/json-path.ts';
 import type { Language } from '../core/messages/language.ts';
 
-/** Labels of the fields of a request in a language, by the objects that they are in. */
+/** Labels of the fields of a request in a language, grouped by the objects that contain them. */
 export interface FieldNames {
   /** The object of the request that is not in another one. */
   readonly whole: string;
@@ -21,7 +21,7 @@ export interface NamedField {
 const separators: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' };
 const quotes: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], ar: ['«', '»'] };
 
-/** The place of a finding by the titles of the fields, lines counted from 1; a name that nobody knows stays as it is. */
+/** The place of a finding by the titles of the fields, with lines counted from 1; an unknown name stays unchanged. */
 export function placeBy(names: FieldNames, path: string, language: Language): string {
   return walk(names, path).words.join(separators[language]);
 }
@@ -59,7 +59,7 @@ function walk(names: FieldNames, path: string): Walk {
 /** A path or the name of a field in a sentence. */
 const namesInText = /[A-Za-z][A-Za-z0-9]*(?:\[\d*\])*(?:\.[A-Za-z][A-Za-z0-9]*(?:\[\d*\])*)*/g;
 
-/** A message or hint about a place, with the titles of fields in quotation marks where it names them as a program does. */
+/** A message or hint about a place. Where it names fields as a program does, it has their titles in quotation marks. */
 export function textBy(names: FieldNames, text: string, path: string, language: Language): string {
   const around = walk(names, path).objects.toReversed();
   const [open, close] = quotes[language];

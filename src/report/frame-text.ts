@@ -19,7 +19,7 @@ interface FrameLook {
   readonly columns?: number | undefined;
 }
 
-/** A code frame as lines of a terminal, with a caret under the marked text, whatever its direction. */
+/** A code frame as lines of a terminal, with a caret under the marked text in either direction of writing. */
 export function frameText(
   { lines, caret, missing }: CodeFrame,
   severity: Severity,

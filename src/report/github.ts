@@ -1,7 +1,7 @@
 import { escapedText } from './escaped.ts';
 import { fileOf, findingsOf, lineInFile, type ReportFormat } from './rendered.ts';
 
-/** The commands by which a workflow of GitHub Actions marks findings at their lines in a pull request. */
+/** The commands that let a GitHub Actions workflow mark findings at their lines in a pull request. */
 export const githubReport: ReportFormat = (reports, _, { configurationLine } = {}) =>
   (configurationLine === undefined ? '' : `::notice::${data(configurationLine)}\n`) +
   reports

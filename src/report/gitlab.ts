@@ -1,7 +1,7 @@
 import { escapedJson } from './escaped.ts';
 import { fileOf, findingsOf, lineInFile, type ReportFormat } from './rendered.ts';
 
-/** The report `codequality` of GitLab CI, which shows findings in a merge request. */
+/** The `codequality` report of GitLab CI, which shows findings in a merge request. */
 export const gitlabReport: ReportFormat = (reports) => {
   const findings = reports.flatMap((sourced) =>
     findingsOf(sourced.report).map((issue) => {

@@ -3,7 +3,7 @@ import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import texts from './messages/report.json' with { type: 'json' };
 
-/** Findings that say the same about several entries of one list, except for their figures. */
+/** Findings that say the same about several entries of one list; only their figures differ. */
 export interface FindingGroup {
   /** The finding that is shown in full. */
   readonly first: Issue;
@@ -19,8 +19,8 @@ export interface FindingGroup {
 }
 
 /**
- * Groups findings that only differ in the entry of a list and in the figures of their texts, in the order of
- * the first of each. For reports that people read; data keeps every finding.
+ * Groups findings that differ only in the list entry and in the figures of their texts, in the order in which each
+ * group begins. Meant for reports that people read; data output lists every finding.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export function groupFindings(findings: readonly Issue[]): FindingGroup[] {
   return [...groups.values()].flatMap(groupOf);
 }
 
-/** Returns the number of other places that have the same finding: "and 498 more lines: 2-499". */
+/** Returns how many other places have the same finding: "and 498 more lines: 2-499". */
 export function andMoreText({ list, others, places }: FindingGroup, language: Language): string {
   const text = list === 'lines' ? texts.andMoreLines : texts.andMoreEntries;
   return fill(text, language, { count: others, places });

@@ -1,7 +1,7 @@
 import { escapedJson } from './escaped.ts';
 import type { ReportFormat } from './rendered.ts';
 
-/** JSON: the result of one document as an object, of several as a list. */
+/** JSON: an object for the result of one document, a list for several. */
 export const jsonReport: ReportFormat = (reports, _, { configuration } = {}) => {
   const results = reports.map(({ report: { name, ...result } }) => ({
     file: name,
@@ -11,7 +11,7 @@ export const jsonReport: ReportFormat = (reports, _, { configuration } = {}) => 
   return oneOrList(results);
 };
 
-/** The result of the one document there is as an object, otherwise a list, as JSON. */
+/** Writes JSON: an object for one result, a list for several. */
 export function oneOrList(results: readonly object[], documents = results.length): string {
   const [only] = results;
   return `${escapedJson(documents === 1 && only !== undefined ? only : results)}\n`;

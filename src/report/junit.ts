@@ -7,8 +7,8 @@ import type { ReportFormat } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
 /**
- * JUnit XML: a suite for each document, a failed case for each finding, so that a CI system shows documents
- * like tests. A document that could not be judged has errors instead, like a test that could not run.
+ * JUnit XML: a suite for each document and a failed case for each finding, so that a CI system shows documents like
+ * tests. A document that could not be checked has errors instead, like a test that could not run.
  */
 export const junitReport: ReportFormat = (reports, language, { unlistedValid = 0, configuration } = {}) => {
   const suites = [

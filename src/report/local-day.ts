@@ -1,6 +1,6 @@
 /**
- * The day of a moment where the program runs: a report that is made in Dubai at one in the morning has not
- * been made the day before, as UTC has it.
+ * The calendar day of a moment in the time zone of the program: a report made in Dubai at one in the morning has that
+ * day's date, not the day before as in UTC.
  *
  * @example
  * ```ts

@@ -9,7 +9,7 @@ export interface NamedResult extends ResultMembers {
   readonly form: DocumentKind;
 }
 
-/** The rule sets that judged a document, in order. */
+/** The rule sets that checked a document, in order. */
 export function ruleSetsOf({
   ruleSet,
   ruleSets,

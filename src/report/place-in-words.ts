@@ -5,8 +5,8 @@ import beyondJson from './beyond-json.json' with { type: 'json' };
 import { type FieldNames, placeBy, textBy } from './field-names.ts';
 
 /**
- * The place of a finding as a person names it, by the titles of the fields, lines counted from 1; empty for the whole
- * document. A name that the request does not have stays as it is.
+ * The place of a finding in words: the titles of the fields, with lines counted from 1; empty for the whole document.
+ * A name that the request does not have stays unchanged.
  *
  * @example
  * ```ts
@@ -21,13 +21,13 @@ export function placeInWords(
   return placeBy(namesOf(rows, language), path, language);
 }
 
-/** The place of a finding in words; empty for an XPath, which names elements and no fields. */
+/** The place of a finding in words; empty for an XPath, because it names elements and not fields. */
 export function requestPlaceInWords(path: string, language: Language): string {
   return path.startsWith('/') ? '' : placeInWords(path, language);
 }
 
 /**
- * A message or hint about a place, with the titles of fields in quotation marks where it names them as a program does.
+ * A message or hint about a place. Where it names fields as a program does, it has their titles in quotation marks.
  *
  * @example
  * ```ts
@@ -57,8 +57,8 @@ function inTrade(text: string): string {
 }
 
 /**
- * A hint for a person who fills in a form or a table: the fields by their titles, without the sentences about options, which
- * only programs have, and without the marks and the null of JSON.
+ * A hint for a person who fills in a form or a table. It names fields by their titles, and leaves out sentences about
+ * options, which only programs have, and the quotation marks and null of JSON.
  */
 export function hintInWords(hint: string, path: string, language: Language): string {
   const sentences = hint.split(/(?<=\.) /);

@@ -6,7 +6,7 @@ import type { QuotedFinding, QuotedSource } from './named-result.ts';
 
 type Quotable = Pick<ValidatedDocument, 'form' | 'text' | 'result'>;
 
-/** The lines of a judged document, for quoting; places are computed when the first one is needed. */
+/** The lines of a checked document, for quoting; places are computed when the first one is needed. */
 export function quotedSource(validated: Quotable): QuotedSource {
   const { form, text = '' } = validated;
   const lines = form === 'ubl' ? text.replace(/^\ufeff/, '').split(/\r\n?|\n/) : text.split('\n');

@@ -2,9 +2,9 @@ import type { Language } from '../core/messages/language.ts';
 import { isRightToLeft, nameRun, partsByDirection } from '../core/text/direction.ts';
 
 const [leftToRight, rightToLeft, ownOrder, end] = ['\u2066', '\u2067', '\u2068', '\u2069'];
-/** Tells a terminal that orders text by direction that a line, or what follows, reads from left to right. */
+/** Tells a terminal that orders text by direction that a line, or the rest of it, reads from left to right. */
 export const leftToRightMark = '\u200e';
-/** Ends, within an Arabic line, text that reads from left to right: what follows stands to its left. */
+/** Ends a left-to-right text within an Arabic line: the next text stands to its left. */
 export const rightToLeftMark = '\u200f';
 
 /** A text of JSON or XML: from one quote or tag to the next, without blanks at its ends. */
@@ -65,7 +65,7 @@ export function nameInOrder(name: string): string {
   return name.replace(nameRun, (run) => `${rightToLeft}${run}${end}`);
 }
 
-/** A line of JSON or XML, each Arabic text in it in its own order. */
+/** A line of JSON or XML in which each Arabic text has its own order. */
 export function textsInOrder(line: string): string {
   if (!isRightToLeft(line)) return line;
   return line.replace(quotedText, (text) => (isRightToLeft(text) ? `${ownOrder}${text}${end}` : text));

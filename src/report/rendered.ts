@@ -26,17 +26,17 @@ export interface LineOfFile {
   readonly line: number;
 }
 
-/** The number that the first line of a document has in its file. */
+/** The number of a document's first line in its file. */
 export function firstLineOf({ lineOf }: Pick<SourcedReport, 'lineOf'>): number {
   return lineOf?.line ?? 1;
 }
 
-/** The line of a place in the file that a document is, or is a line of. */
+/** The line of a place in the file. The document is either the whole file or one line of it. */
 export function lineInFile({ line }: TextPlace, sourced: Pick<SourcedReport, 'lineOf'>): number {
   return firstLineOf(sourced) + line - 1;
 }
 
-/** The file that a document is, or is a line of. */
+/** The file of a document. The document is either the whole file or one line of it. */
 export function fileOf({ report, lineOf }: Pick<SourcedReport, 'report' | 'lineOf'>): string {
   return lineOf?.file ?? report.name;
 }
@@ -50,7 +50,7 @@ export interface Paint {
   readonly faint: (text: string) => string;
 }
 
-/** Data that a format may use besides the reports. */
+/** Data that a format may use in addition to the reports. */
 export interface ReportSettings {
   /** Styles for a terminal. */
   readonly paint?: Paint;

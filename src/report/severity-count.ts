@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * The number of findings of each severity that occurs, in words, errors first. One finding says how many warnings and notes
- * are not listed: either may be more.
+ * The number of findings of each severity that occurs, in words, errors first. If the limit left some warnings and
+ * notes out, one finding says how many, and not how many of each: the numbers are then minimums.
  */
 export function severityCounts(findings: readonly Counted[], language: Language): string[] {
   const errors = findings.filter(({ severity }) => severity === 'error');
@@ -26,13 +26,13 @@ export function severityCounts(findings: readonly Counted[], language: Language)
   return errors.length === 0 ? counts : [severityCount(errors, 'error', language), ...counts];
 }
 
-/** The number of findings of one severity, in words; where some of them are not listed, the least that it can be. */
+/** The number of findings of one severity, in words; a minimum if some of them are not listed. */
 export function severityCount(findings: readonly Counted[], severity: Severity, language: Language): string {
   const counted = fill(texts.severityCounts[severity], language, { count: findings.length });
   return isCut(findings) ? atLeast(counted, language) : counted;
 }
 
-/** A number, or what is counted, as the least that it can be. */
+/** Says that a number, or a counted noun, is a minimum. */
 export function atLeast(counted: string, language: Language): string {
   return fill(texts.atLeast, language, { counted });
 }

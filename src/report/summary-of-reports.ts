@@ -5,7 +5,7 @@ import { inReadingOrder } from './reading-order.ts';
 import { findingsOf, type Paint, type SourcedReport } from './rendered.ts';
 import { severityCounts } from './severity-count.ts';
 
-/** The totals of a run over several documents: how many are valid, their findings by severity, the time. */
+/** The totals of a run over several documents: the number of valid ones, the findings by severity, and the time. */
 export function summaryOfReports(
   reports: readonly SourcedReport[],
   language: Language,

@@ -6,7 +6,7 @@ import { type NamedResult, ruleSetsOf } from './named-result.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
-/** Schematron Validation Report Language (ISO/IEC 19757-3, annex D): an active pattern for each document. */
+/** Schematron Validation Report Language (ISO/IEC 19757-3, annex D): one active pattern for each document. */
 export const svrlReport: ReportFormat = (reports, _, { configurationLine } = {}) =>
   xmlText(
     {

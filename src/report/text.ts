@@ -149,7 +149,7 @@ function whatItIs({ typeCode, kind, totals }: NamedResult, { language, paint }: 
   ];
 }
 
-/** The line that says how many rules looked at a document, if they were counted. */
+/** The line that says how many rules were applied to a document, if they were counted. */
 export function coverageLines(
   { coverage }: Pick<NamedResult, 'coverage'>,
   { language }: Pick<Look, 'language'>,

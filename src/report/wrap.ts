@@ -2,7 +2,7 @@ import type { Language } from '../core/messages/language.ts';
 import { cellsOf } from './cells.ts';
 import { inReadingOrder } from './reading-order.ts';
 
-/** The lines of a text, broken between words so that each takes at most so many cells if its words do. */
+/** The lines of a text, broken between words. Each takes at most the given number of cells, unless a word is longer. */
 export function brokenLines(text: string, width: number): string[] {
   if (width === Number.POSITIVE_INFINITY) return [text];
   const lines: string[] = [];

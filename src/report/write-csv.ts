@@ -1,6 +1,7 @@
 /**
- * Rows as CSV (RFC 4180) that spreadsheets read as text: where a value would begin a formula, an apostrophe stands before it
- * (OWASP, CSV injection). That is also so after what a reader may take for the end of a cell: a semicolon, a tab or a line feed.
+ * Rows as CSV (RFC 4180) that spreadsheets read as text: an apostrophe stands before a value that would begin a
+ * formula (OWASP, CSV injection). The same applies after characters that a reader may take for the end of a cell: a
+ * semicolon, a tab or a line feed.
  */
 export function csvOf(rows: Iterable<readonly CsvCell[]>): string {
   let text = '\ufeff';

@@ -3,7 +3,7 @@ import type { UblElement, UblNode } from '../core/xml/element.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { escapedXml } from './escaped.ts';
 
-/** An element of a report: its name, its attributes and its content. */
+/** An element of a report: its name, attributes and content. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string | number | undefined>>;

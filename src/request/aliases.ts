@@ -45,15 +45,15 @@ function partAt(top: FieldVocabularies, steps: readonly string[]): FieldVocabula
   }, top);
 }
 
-/** The names that a request has in place of codes, while it is read. */
+/** The names that stand in a request in place of codes, while it is read. */
 export interface ReplacedNames extends Pick<RequestSpecification, 'messages'> {
   /** One finding for each name that was replaced by a code. */
   readonly replaced: Finding[];
 }
 
 /**
- * Replaces the names that an object of a request has in place of codes, before its shape is checked, and
- * reports each. An unknown name stays, for the checks to report. The given object is never changed.
+ * Replaces the names that stand in an object of a request in place of codes, before the shape is checked, and reports
+ * each. An unknown name stays for the checks to report. The given object is never changed.
  */
 export function withCodes(
   sent: Readonly<Record<string, unknown>>,
@@ -86,7 +86,7 @@ export function codeOfEntry(
   return code;
 }
 
-/** A request with codes in place of all names for them, as it is when it has been read. */
+/** A request with codes in place of all names, as it is once it has been read. */
 export function withAllCodes<Request extends object>(
   request: Request,
   specification: RequestSpecification,
@@ -115,7 +115,7 @@ function coded(part: unknown, vocabularies: FieldVocabularies, reading: Replaced
   return whole;
 }
 
-/** A code, with its list if it is shown with its meaning. */
+/** A code, with its list if the meaning is shown next to it. */
 export function codeIn(code: string, list: string | undefined): string | Code {
   return list === undefined ? code : { code, list };
 }

@@ -13,7 +13,7 @@ import type { RequestSpecification } from '../core/specification/request-specifi
 import type { NormaliseOptions } from './normalise/options.ts';
 import { isObject } from './shape.ts';
 
-/** The rule of amounts that were computed of a percentage. */
+/** The rule for amounts that were computed from a percentage. */
 export const percentageRule = 'pint-ae-percentage';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -28,7 +28,7 @@ interface Computed {
   readonly baseIsSent: boolean;
 }
 
-/** A request with what the caller lets us add, and a finding for each computed amount. */
+/** A request with what the caller allows the library to add, and a finding for each computed amount. */
 export interface Completion {
   readonly request: unknown;
   /** The request before amounts were computed. */
@@ -37,8 +37,8 @@ export interface Completion {
 }
 
 /**
- * Adds to a request what the caller lets us add: the document type of the options in place of one that does not exist,
- * and the amounts of allowances and charges that only have a percentage.
+ * Adds to a request what the caller allows: the document type of the options in place of one that does not exist, and
+ * the amounts of allowances and charges that only have a percentage.
  */
 export function complete(
   request: unknown,
@@ -138,7 +138,9 @@ function sumOfLines(lines: readonly Part[], minorUnits: number): Decimal | undef
   return amounts.length === lines.length ? sum(amounts) : undefined;
 }
 
-/** The net amount of a line: as it is sent, or else quantity times price with its allowances and charges. */
+/**
+ * The net amount of a line: the one that was sent, or otherwise quantity times price with its allowances and charges.
+ */
 export function netOf(line: Part, minorUnits: number): Decimal | undefined {
   const { lineExtensionAmount: sent } = line;
   if (isNumber(sent)) return decimal(sent);

@@ -14,8 +14,8 @@ const mayHaveThousands = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const manyDecimals = 40;
 
 /**
- * The text of a decimal that stands where a number belongs: a text, a bigint, or an object whose own text is a decimal, as
- * those of decimal libraries and database clients are. Undefined if it is none.
+ * The text of a decimal in place of a number: a string, a bigint, or an object whose string form is a decimal, as in
+ * decimal libraries and database clients. Undefined for anything else.
  */
 export function decimalTextOf(value: unknown): string | undefined {
   if (typeof value === 'string') return mayHaveThousands.test(value) ? undefined : decimalIn(value);
@@ -41,14 +41,14 @@ function textBy(value: object, method: 'toString' | 'toFixed', decimals?: number
   return typeof text === 'function' ? text.call(value, decimals) : undefined;
 }
 
-/** The number or decimal that a value is, exactly: a double where one holds it. Undefined if there is none. */
+/** The exact number or decimal of a value: a double if one can hold it. Undefined if the value is not a number. */
 export function numberOf(value: unknown): ExactNumber | undefined {
   if (isExactNumber(value)) return value;
   const text = decimalTextOf(value);
   return text === undefined ? undefined : exactNumber(text);
 }
 
-/** A request with a number in place of each text or object of a decimal; what is no decimal stays. */
+/** A request with a number in place of each string or object that is a decimal; all else stays unchanged. */
 export function withNumbers(request: unknown, facts: RequestFacts): unknown {
   return objectWithNumbers(request, 'DocumentRequest');
 

@@ -3,8 +3,8 @@ import type { FieldFacts, ObjectFacts } from '../core/specification/fields.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 
 /**
- * The fields that an object of the request may have, each with the fields of the object in it; null for a
- * plain value.
+ * The fields that an object of the request may have, each with the fields of the object inside it; null for a plain
+ * value.
  */
 export type Fields = ReadonlyMap<string, Fields | null>;
 
@@ -38,14 +38,14 @@ export function factsAt(path: string, { fields: objects }: RequestSpecification)
   return facts;
 }
 
-/** The names of the flags of an object that has nothing else, in their order. */
+/** The names of the flags of an object that has only flags, in their order. */
 export function flagsAt(path: string, specification: RequestSpecification): readonly string[] {
   const facts = factsAt(path, specification);
   const { fields = {} } = specification.fields[(facts && objectIn(facts)) ?? ''] ?? {};
   return Object.values(fields).every(({ kind }) => kind === 'flag') ? Object.keys(fields) : [];
 }
 
-/** Names of fields by what depends on them, as their rows say. */
+/** Names of fields, grouped by what their rows say depends on them. */
 export const decidingFields = oncePer(({ fields: objects }: RequestSpecification) => {
   const rows = Object.values(objects).flatMap(({ fields }) => Object.entries(fields));
   const named = (isOne: (facts: FieldFacts) => boolean): ReadonlySet<string> =>

@@ -5,9 +5,9 @@ import type { RequestSpecification } from '../core/specification/request-specifi
 import { type Fields, requestFieldsOf } from './fields.ts';
 
 /**
- * Findings in the order in which a person works through the request: fields as the interface lists them,
- * entries of a list ascending, an object before its contents. Findings without a field come last; those at
- * the same place keep their order.
+ * Findings in the order in which a person works through the request: fields in the order of the interface, entries of
+ * a list ascending, an object before its contents. Findings without a field come last. Findings at the same place
+ * stay in their order.
  */
 export function inOrderOfRequest(
   findings: readonly Finding[],

@@ -1,13 +1,13 @@
-/** Kinds of objects that are no data of a request, by what they do or hold, whatever they are called. */
+/** Kinds of objects that are not data of a request, by what they do or contain, whatever their name is. */
 export type OtherKind = 'promise' | 'date' | 'bytes' | 'body' | 'object';
 
-/** An object that is no data: its kind, and the name that JavaScript gives it, such as `Map`. */
+/** An object that is not data: its kind, and its name in JavaScript, such as `Map`. */
 export interface OtherValue {
   readonly kind: OtherKind;
   readonly name: string;
 }
 
-/** Tells what an object is that has no members to read, such as a Promise or bytes; undefined for data. */
+/** Tells what kind of object without readable members a value is, such as a Promise or bytes; undefined for data. */
 export function otherValueOf(value: object): OtherValue | undefined {
   if (Object.getPrototypeOf(value) === Object.prototype && !('then' in value)) return undefined;
   const name = Object.prototype.toString.call(value).slice('[object '.length, -1);

@@ -18,12 +18,12 @@ import type { DocumentRequest } from './schema/request.ts';
 import type { Fault, Reading } from './shape.ts';
 import { type WithSupplies, withSupplies } from './supply.ts';
 
-/** Limits of the faults of a request that are reported, the unknown fields that are not, and what the caller adds. */
+/** How many faults of a request to report, which unknown fields not to report, and what the caller adds. */
 export interface ReadingOptions extends Pick<NormaliseOptions, 'ignoreFields' | 'documentType'> {
   readonly limits?: FindingLimits | undefined;
 }
 
-/** A request of the right shape, with codes in place of their other names. */
+/** A request of the right shape, with codes in place of their names. */
 export interface WellFormedRequest {
   readonly request: DocumentRequest;
   /** The value as it was sent, with numbers in place of texts and objects of decimals. */
@@ -38,10 +38,10 @@ export interface WellFormedRequest {
 }
 
 /**
- * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws. The codes
- * of its business facts are written first. All malformed fields are reported at once, but after more than `maxFindings` of them no further line is
- * examined. Allowances and charges that only have a percentage get its amount. What is wrong is explained only
- * once something is.
+ * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws. The codes of
+ * its business facts are written first. All malformed fields are reported at once; after more than `maxFindings` of
+ * them, no further line is read. Allowances and charges that only have a percentage get an amount. Explanations are
+ * computed only if there is a fault.
  */
 export function readDocumentRequest(
   value: unknown,
@@ -156,7 +156,7 @@ function readStrictly(
   };
 }
 
-/** Reads a value of the caller's; if one of its getters or a proxy throws, that is a finding. */
+/** Reads a value that the caller passed; an error from its getters or a proxy becomes a finding. */
 export function readCallersValue<Read>(
   read: () => Result<Read, readonly Finding[]>,
 ): Result<Read, readonly Finding[]> {
@@ -169,9 +169,9 @@ export function readCallersValue<Read>(
 }
 
 /**
- * Removes absent members: internally they are undefined, so that all requests have one shape. A loop,
- * because with lists of entries the whole check of the shape takes twice as long. The names are those of
- * fields, so none is `__proto__`. A decimal that no double is leaves the library as the text of its digits.
+ * Removes members that are undefined, so that all requests have one shape internally. It is a loop, because with
+ * lists of entries the whole check of the shape takes twice as long. The names are field names, so none is
+ * `__proto__`. A decimal that no double can hold leaves the library as the text of its digits.
  */
 export function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);

@@ -25,7 +25,7 @@ import {
   textsOrObjects,
 } from './shape.ts';
 
-/** The readers of the requests of a specification: those of the fields of PINT-AE are compiled. */
+/** The readers for the requests of a specification; those for the fields of PINT-AE are compiled. */
 export const readersOf = oncePer(
   (specification: RequestSpecification): RequestReaders =>
     areCompiled(specification.fields)
@@ -48,7 +48,7 @@ export function newReading(specification: RequestSpecification): Reading {
 
 const codesOf = oncePer(requestCodes);
 
-/** The faults of a value in the field at a path, which is read alone. */
+/** The faults of one value in the field at a path. */
 export function faultsOfField(
   path: string,
   value: unknown,

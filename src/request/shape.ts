@@ -5,7 +5,7 @@ import { codeOfEntry, type FieldVocabularies, type ReplacedNames } from './alias
 import { otherValueOf } from './other-values.ts';
 import type { RequestCodes } from './schema/scalars.ts';
 
-/** A value that its row does not allow, as it was found: what it may mean, `explain/` says. */
+/** A value that its row does not allow, as it was found. The code in `explain/` says what it may mean. */
 export type Fault = { readonly path: string; readonly sent: unknown } & (
   | { readonly kind: 'type'; readonly expected: JsonType; readonly absence: Absence }
   | { readonly kind: 'length' | 'least' | 'greatest'; readonly limit: number }
@@ -13,16 +13,15 @@ export type Fault = { readonly path: string; readonly sent: unknown } & (
   | { readonly kind: 'code'; readonly list: ClosedList }
 );
 
-/** The types that a value may have to have; a date is a text of its own form. */
+/** The types that the interface requires of values; a date is a text in a certain form. */
 export type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date';
 
-/** Report of a missing field: `requiredOrNull` if it may be null. */
+/** How to report a missing field: `requiredOrNull` if it may be null. */
 export type Absence = 'required' | 'requiredOrNull';
 
 /**
  * A request that is being read. The code that reads its objects is made from the rows of their fields (`npm run
- * generate`) and uses the functions of this file: each accepts a value that the row allows, and records any
- * other.
+ * generate`) and calls the functions of this file. Each accepts a value that the row allows, and records any other.
  */
 export interface Reading extends ReplacedNames {
   readonly codes: RequestCodes;
@@ -53,7 +52,7 @@ export function text(value: unknown, name: string, most: number, reading: Readin
   return undefined;
 }
 
-/** Reads a number within bounds; infinities and NaN are outside. */
+/** Reads a number within limits; infinities and NaN are outside them. */
 export function number(
   value: unknown,
   name: string,
@@ -73,7 +72,7 @@ export function number(
 }
 
 /**
- * Reads a text in the form of a date; without `absence`, the field may be left out. Systems send an empty text where
+ * Reads a text in the form of a date; without `absence`, the field may be left out. Systems send an empty text if
  * there is no date: it is read as null unless the field is required.
  */
 export function date(value: unknown, name: string, form: RegExp, reading: Reading, absence?: Absence) {
@@ -133,7 +132,7 @@ export function inside(
   return read;
 }
 
-/** Tells whether a value is an object of data; records it if not. */
+/** Tells whether a value is an object of data; records a fault if it is not. */
 export function isRightObject(
   value: unknown,
   reading: Reading,

@@ -8,7 +8,7 @@ import { codeIn } from './aliases.ts';
 import type { NormaliseOptions } from './normalise/options.ts';
 import { isObject } from './shape.ts';
 
-/** The rule of business facts that contradict what is sent besides, or need what is not sent. */
+/** The rule for business facts that contradict the rest of the request, or require something that was not sent. */
 export const supplyRule = 'pint-ae-supply';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -36,8 +36,8 @@ interface Writing {
 }
 
 /**
- * Writes the codes that the business facts of a request stand for, so that later steps read the explicit request. A fact of the
- * document applies to each line without one of its own. An unknown name is left for the check of the shape.
+ * Writes the codes that the business facts of a request mean, so that later steps read an explicit request. A fact of
+ * the document applies to each line without its own. An unknown name stays for the check of the shape.
  */
 export function withSupplies(
   request: unknown,
@@ -75,8 +75,8 @@ export function withSupplies(
 }
 
 /**
- * Findings without those about a field for which a business fact asks by name, or about the object around it where that is
- * missing as a whole.
+ * Findings, except those about a field that a business fact asks for by name, or about the object around that field
+ * if the whole object is missing.
  */
 export function withoutAskedFor(findings: readonly Finding[], request: unknown): readonly Finding[] {
   const asked = findings.flatMap(({ rule, path }) => (rule === supplyRule ? [path] : []));

@@ -8,7 +8,7 @@ export interface RuleChanges {
   readonly engine: () => Engine;
 }
 
-/** An engine that judges by the rules of another engine, save for what is changed. */
+/** An engine that checks by the rules of another engine, with changes. */
 export function changedEngine(unchanged: Engine, changes: RuleChanges): Engine {
   const without = new Set(changes.without);
   const isKept = ({ id }: { readonly id: string }) => !without.has(id);

@@ -37,9 +37,9 @@ const firstIndex = 32;
 const ofShapes = '';
 
 /**
- * A stylesheet as the package holds it: a column for the shapes of its nodes, and one for each attribute, which
- * compresses best. A code list that the package has anyway stands in it by name. Nothing is left out: SaxonJS
- * compares checksums.
+ * A stylesheet in the form that the package contains: one column for the shapes of its nodes, and one for each
+ * attribute, because that compresses best. A code list that the package contains anyway is referred to by name.
+ * Nothing is left out: SaxonJS compares checksums.
  */
 export function packStylesheet(stylesheet: StylesheetExport, lists: CodesOfLists): Packed {
   const namesOfLists = new Map(
@@ -65,7 +65,7 @@ export function packStylesheet(stylesheet: StylesheetExport, lists: CodesOfLists
   return { text: brotliCompressSync(text).toString('base64'), lists: [...used] };
 }
 
-/** The stylesheet of a text of `packStylesheet`, given all the lists that stand in it. */
+/** The stylesheet from a text of `packStylesheet`; needs all the lists that the text refers to. */
 export function unpackStylesheet(packed: string, lists: CodesOfLists): StylesheetExport {
   const text = brotliDecompressSync(Buffer.from(packed, 'base64')).toString();
   const [values = [], indexes = []] = text.split(betweenParts).map((part) => part.split(betweenColumns));

@@ -30,8 +30,7 @@ const fileSchema = z.strictObject({
 }) satisfies z.ZodType<RuleSetFile>;
 
 /**
- * The value of a rule set's file, checked on behalf of a function; an error from the caller's getter or proxy
- * is passed on.
+ * The content of a rule set's file, checked for a function; an error from the caller's getter or proxy is passed on.
  */
 export function ruleSetFileOf(caller: string, file: unknown): RuleSetFile {
   const parsed = readable(caller, 'rule set file', () => fileSchema.safeParse(file));

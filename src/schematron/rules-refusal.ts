@@ -18,7 +18,7 @@ export interface RulesRefusal {
   readonly reason: Reason;
 }
 
-/** The error that a rule set's file is refused with, in every language. */
+/** The error that refuses a rule set's file, in every language. */
 export function refusedRuleSet(
   text: keyof typeof texts,
   values: Readonly<Record<string, string>> = {},
@@ -26,7 +26,7 @@ export function refusedRuleSet(
   return new ReasonedError({ text: '{refusal}', values: { refusal: { phrase: texts[text], values } } });
 }
 
-/** Returns the result of reading rules, or the reason why they are refused. */
+/** Returns the result of reading rules, or the reason why the rules are refused. */
 export function rulesOrRefusal<Made>(make: () => Made): Result<Made, RulesRefusal> {
   try {
     return { ok: true, value: make() };

@@ -3,9 +3,9 @@ import type { CompleteOptions } from './options.ts';
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /**
- * Tells whether a request may use the host name that it uses. On loopback, a page of a foreign site could let its own
- * host name lead here (DNS rebinding) and read documents and answers. So only names of this machine and explicitly
- * allowed names are answered there.
+ * Tells whether a request may use its host name. On loopback, a page of a foreign site could point its own host name
+ * here (DNS rebinding) and read documents and answers. So the server only answers under names of this machine and
+ * explicitly allowed names.
  */
 export function allowedHosts({
   host,

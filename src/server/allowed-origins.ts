@@ -1,8 +1,8 @@
 import type { CompleteOptions } from './options.ts';
 
 /**
- * The headers that let a page of another origin read an answer, if its origin is allowed; none for all others. A page from a disk
- * has the origin `null`. There are no credentials that it could use.
+ * The headers that let a page of an allowed origin read an answer; none for other origins. A page opened from a disk
+ * has the origin `null`. The server has no credentials for such a page to use.
  */
 export function allowedOrigins({
   allowedOrigins = [],

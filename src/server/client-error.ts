@@ -18,7 +18,7 @@ export interface ConnectionServices {
   readonly log: Log;
 }
 
-/** Answers if the bytes of a connection are not a request, or came too late, and closes the connection. */
+/** Answers if the bytes of a connection are not a request, or come too late, and closes the connection. */
 export function answerClientError(
   error: ConnectionError,
   socket: Duplex,
@@ -43,7 +43,7 @@ export function answerClientError(
   endWithProblem(socket, body);
 }
 
-/** Answers what is no request by a problem, and closes the connection. */
+/** Answers bytes that are not a request with a problem, and closes the connection. */
 export function endWithProblem(socket: Duplex, body: Problem): void {
   const text = JSON.stringify(body);
   const head = [

@@ -30,8 +30,8 @@ const quietTurns = 4;
 const longestArrival = 2_000;
 
 /**
- * Tracks the connections of a server, and the pending answers of each. Beyond `maximum`, the oldest connection without a request
- * is closed, otherwise the new one.
+ * Tracks the connections of a server, and the pending answers of each. Beyond `maximum`, it closes the oldest
+ * connection without a request, or otherwise the new one.
  */
 export function createConnections(server: Server, maximum = Number.POSITIVE_INFINITY): Connections {
   const connections = new Map<Socket, Due>();

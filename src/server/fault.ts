@@ -1,6 +1,6 @@
 /**
- * Facts about a fault that may be logged: its kind and where it occurred. Messages are left out because they can
- * quote the document, as those of JSON.parse do.
+ * Facts about a fault that the log may contain: its kind and place. Messages are left out because they can quote the
+ * document; those of JSON.parse do.
  */
 export function faultOf(error: unknown): { readonly reason: string; readonly at: string | null } {
   if (!(error instanceof Error)) return { reason: typeof error, at: null };

@@ -1,9 +1,9 @@
 import type { Judging } from './judging.ts';
 
-/** Answer of `/healthz`: a server without workers answers, and judges nothing. */
+/** Answer of `/healthz`. A server without workers answers, but cannot check documents. */
 export type Health = 'ok' | 'draining' | 'no-workers';
 
-/** Adds to `/readyz`, until the workers are quick, that documents are judged slowly. */
+/** Answer of `/readyz`: adds that checks are slow until the workers have warmed up. */
 export type Readiness = Health | 'warming-up';
 
 export interface HealthNow {
@@ -12,8 +12,8 @@ export interface HealthNow {
 }
 
 /**
- * The health of a server by its threads. Whoever asks a server without workers has it try to start one: no document
- * comes to one that is said to be ill.
+ * The health of a server, from its threads. A health request to a server without workers makes it try to start one,
+ * because an unhealthy server receives no documents that would.
  */
 export function createHealth(
   { state, startAgain }: Pick<Judging, 'state' | 'startAgain'>,

@@ -1,8 +1,8 @@
 import { createRoom } from '../http/memory-budget.ts';
 
 /**
- * Counts the bytes of bodies and answers that a server holds, so that many clients together cannot fill its
- * memory: from a request on until its answer has been sent.
+ * Counts the bytes of bodies and answers in a server's memory, so that many clients together cannot fill it: from the
+ * request until its answer has been sent.
  */
 export type HeldBytes = (gone: Promise<void>) => Held;
 

@@ -43,7 +43,7 @@ const mostInOwnThread = 64 * 1024;
 /** The smallest possible work: it makes the workers load what they need. */
 const emptyDocument = workOfServer('validate', {});
 
-/** Judges all documents in worker threads, each of which is up after so many examples. */
+/** Checks all documents in worker threads. Each is ready after a number of examples. */
 export function judgingInThreads(
   settings: CompleteOptions,
   metrics: Metrics,
@@ -65,9 +65,9 @@ export function judgingInThreads(
 }
 
 /**
- * Judges small documents in the thread that serves their connections, and large ones in worker threads, so that small ones never
- * wait long and no document ends the process. With rules of the server's own, all are judged in worker threads, because the time
- * of those rules is unknown.
+ * Checks small documents in the thread that serves their connections and large ones in worker threads, so that small
+ * ones never wait long and no document ends the process. If the server has its own rules, all documents go to worker
+ * threads, because the time of those rules is unknown.
  */
 export async function judgingInOwnThread(
   settings: CompleteOptions,

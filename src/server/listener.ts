@@ -29,7 +29,7 @@ export interface Listening extends Limiting {
 /** The header with the trace id of a request; answers without a problem have it only there. */
 const traceHeader = 'x-trace-id';
 
-/** Answers requests: the server's own routes directly, all others by the operations of `pint-ae/http`. */
+/** Answers requests: the server's own routes directly, all others through the operations of `pint-ae/http`. */
 export function createListener(
   listening: Listening,
 ): (tracked: TrackedRequest, incoming: IncomingMessage) => void {

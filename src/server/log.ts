@@ -1,4 +1,4 @@
-/** Log entry of a request, without its query or anything of its document. */
+/** Log entry of a request, without its query and without anything from its document. */
 export interface RequestRecord {
   readonly traceId: string;
   readonly method: string;

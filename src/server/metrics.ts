@@ -6,7 +6,7 @@ import type { PoolState } from '../workers/pool.ts';
 
 type PromClient = typeof import('prom-client');
 
-/** Reason why the document of a request was not judged. */
+/** Reason why the document of a request was not checked. */
 export type Rejection =
   | 'overloaded'
   | 'too-large'
@@ -20,7 +20,7 @@ export type Rejection =
   | 'not-read'
   | 'client-left';
 
-/** The metrics of a process as data, so that those of several can be added up. */
+/** The metrics of a process as data, so that those of several processes can be added up. */
 export type MetricList = readonly { readonly name: string }[];
 
 export interface Metrics {
@@ -81,7 +81,7 @@ type Registry = import('prom-client').Registry;
 
 const restarts = { name: `${prefix}worker_restarts_total`, help: 'Workers that ended and were replaced.' };
 
-/** The metric of so many processes that were replaced, each of which was a worker. */
+/** The metric that counts replaced processes, each of which was a worker. */
 export function restartsOf(count: number): Promise<MetricList> {
   const { Counter, Registry } = optionalPackage<PromClient>('prom-client', 'server');
   const registry = new Registry();

@@ -167,7 +167,7 @@ export const serverOptionShape = {
 
 export const serverOptionsKind = optionsOf<ServerOptions>(serverOptionShape);
 
-/** From the options of a server, those that workers need. */
+/** Takes from the options of a server those that workers need. */
 export function workerOptions(options: ServerOptions): WorkerOptions {
   const { limits, ...picked } = pickOptions(workerOptionShape, options);
   return limits === undefined ? picked : { ...picked, limits: pickOptions(limitShape, limits) };

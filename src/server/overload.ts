@@ -10,14 +10,14 @@ import type { Metrics } from './metrics.ts';
 import { type CompleteOptions, problemOptions } from './options.ts';
 import type { TrackedRequest } from './request-tracker.ts';
 
-/** The limits of a server, and the count of those whom it refuses for them. */
+/** The limits of a server, and the count of the requests that it refuses because of them. */
 export interface Limiting {
   readonly settings: CompleteOptions;
   readonly fullFor: Judging['fullFor'];
   readonly metrics: Metrics;
 }
 
-/** Refuses a body before it is read if the queue is full, and while it arrives if there is no memory left for it. */
+/** Refuses a body before it is read if the queue is full, and while it arrives if the memory for it runs out. */
 export function gateOf(
   incoming: IncomingMessage,
   held: Held,
@@ -38,7 +38,7 @@ export function gateOf(
   };
 }
 
-/** The problem that replaces an answer for which no memory is left. */
+/** The problem that replaces an answer for which there is no memory left. */
 export function noRoom(sent: Sent, { traceId }: TrackedRequest, { settings, metrics }: Limiting): Answer {
   metrics.rejected('overloaded');
   const details = {

@@ -7,7 +7,7 @@ import type { ProblemDetail } from '../http/problem-kinds.ts';
 import type { Health, HealthNow, Readiness } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
-/** An answer of the server itself, not of the handlers. */
+/** An answer from the server itself, not from the handlers. */
 export interface OwnAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import type { Work } from '../http/work.ts';
 import type { Done } from '../workers/pool.ts';
 import { createWaitingLine, type PlaceInLine } from '../workers/waiting-line.ts';
 
-/** The thread that serves the connections, judging documents between their turns. */
+/** The thread that serves the connections and checks documents in between. */
 export interface OwnThread {
   readonly run: (work: Work, waiting: Waiting, place: PlaceInLine) => Promise<Done<Answer>>;
   /** Seconds after which a client may come again, if no more of its documents may wait. */
@@ -25,8 +25,8 @@ export interface OwnThreadOptions {
 const slice = 20;
 
 /**
- * Judges documents in this thread. A document that comes alone is judged at once. If several come together, clients take turns,
- * and the connections are served between slices of time.
+ * Checks documents in this thread. A document that comes alone is checked at once. If several come together, clients
+ * take turns, and the thread serves the connections between slices of time.
  */
 export function createOwnThread(
   judge: (work: Work) => Answer,

@@ -23,7 +23,7 @@ export type Perform = (work: Work, waiting: Waiting, client: string) => Promise<
 /** If no worker is up, each request starts one. */
 const secondsUntilNextStart = 5;
 
-/** Lets threads do the work, and answers for work that they could not do. */
+/** Lets threads do the work, and answers requests whose work they could not do. */
 export function performBy(
   { run }: Pick<Judging, 'run'>,
   metrics: Metrics,

@@ -1,6 +1,6 @@
 import type { MetricList } from './metrics.ts';
 
-/** Messages to a process from the one that started it. `Setup` is how it is to serve: plain data. */
+/** Messages to a process from the one that started it. `Setup` tells it how to serve, as plain data. */
 export type ToProcess<Setup> =
   | { readonly kind: 'start'; readonly setup: Setup; readonly start: ProcessStart }
   | { readonly kind: 'all-quick' }

@@ -8,8 +8,9 @@ import { type OpenServer, openServer } from './start.ts';
 const checkInterval = 250;
 
 /**
- * Serves as one of the processes that `startProcesses` has started, with the options that are made from the setup it is
- * given. It ends when it is told to, at SIGTERM, and when the process that started it has gone; its requests are finished first.
+ * Serves as one of the processes that `startProcesses` has started, with options made from the setup that it
+ * receives. It ends when it receives the message to end, at SIGTERM, and when the process that started it has ended.
+ * It finishes its requests first.
  */
 export function serveAsProcess<Setup>(optionsOf: (setup: Setup) => Promise<ServerOptions>): void {
   const answers = new Map<number, (lists: readonly MetricList[]) => void>();

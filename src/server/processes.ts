@@ -34,8 +34,8 @@ const timeForMetrics = 2_000;
 const longestWait = 30_000;
 
 /**
- * Starts a server of several processes that listen on one port; this one only hands them the connections. One that ends
- * is replaced: only the requests that it had begun are lost. Rejects if one cannot start.
+ * Starts a server of several processes that listen on one port. This process only passes the connections to them. A
+ * process that ends is replaced: only the requests that it had begun are lost. Rejects if one cannot start.
  */
 export async function startProcesses<Setup>(
   options: ProcessesOptions<Setup>,

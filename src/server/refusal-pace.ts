@@ -3,8 +3,8 @@ const interval = 10;
 const batch = 10;
 
 /**
- * Gives refusals their turns, a thousand a second at most. Clients that come again at once would otherwise have the server
- * do little else than refuse them.
+ * Delays refusals so that there are at most a thousand a second. Without this, clients that return at once would
+ * leave the server little time for anything else.
  */
 export function createRefusalPace(): () => Promise<void> {
   let waiting: (() => void)[] = [];

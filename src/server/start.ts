@@ -69,7 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return loggedServer(server, settings);
 }
 
-/** Tells the log that a server listens, and when it closes; it closes once, however often that is asked of it. */
+/** Logs that a server listens, and when it closes; it closes only once, even if `close` is called again. */
 export function loggedServer(server: OpenServer, settings: CompleteOptions): RunningServer {
   const { url, inFlight } = server;
   const log = createLog(settings.logFormat, settings.writeLog);
@@ -91,7 +91,7 @@ export function loggedServer(server: OpenServer, settings: CompleteOptions): Run
   };
 }
 
-/** A server as one process, which may be one of several that listen on one port. */
+/** A server in one process, which may be one of several that listen on one port. */
 export interface OpenServer extends RunningServer {
   readonly inFlight: () => number;
   /** Tells whether documents are judged quickly. */
@@ -108,7 +108,7 @@ interface Others {
   readonly areQuick: () => boolean;
 }
 
-/** Starts a server whose documents are judged where it is told. */
+/** Starts a server that checks documents in the given way. */
 export async function openServer(
   settings: CompleteOptions,
   chooseJudging: ChooseJudging,
@@ -196,7 +196,7 @@ function listen(server: Server, { host, port }: CompleteOptions): Promise<string
   });
 }
 
-/** The page to try documents on, one self-contained file; undefined if it was not built. */
+/** Reads the page on which people can try documents, one self-contained file; undefined if it was not built. */
 export function readPage(): Buffer | undefined {
   const packed = read('page/index.html.br');
   return packed === undefined ? read('page.html') : brotliDecompressSync(packed);

@@ -5,19 +5,22 @@ import { answerTo } from '../http/answer.ts';
 import type { Answer, AnswerOptions } from '../http/document-work.ts';
 import type { Work } from '../http/work.ts';
 
-/** After this many documents, most of the judging code is compiled, if not yet optimised. */
+/** After this many documents, most of the code that checks documents is compiled, if not yet optimised. */
 export const documentsBeforeStart = 100;
 
-/** A worker that replaces another is up only after this many, if others take the documents meanwhile. */
+/** A worker that replaces another is ready after only this many, if others take the documents in the meantime. */
 export const documentsBeforeReplacing = 2_000;
 
-/** After this many documents, a worker judges the next 1,000 at more than half its final speed. */
+/** After this many documents, a worker checks the next 1,000 at more than half its final speed. */
 export const documentsUntilQuick = 8_000;
 
-/** The longest that a worker judges examples before it is up, in milliseconds: on a slow machine it is quick later. */
+/**
+ * The longest time that a worker checks examples before it is ready, in milliseconds. On a slow machine it reaches
+ * full speed later.
+ */
 export const longestWarmUp = 10_000;
 
-/** Has a worker judge the next of its examples. */
+/** Makes a worker check its next example. */
 export const exampleWanted = 'example';
 
 /** Data that a worker of the server gets. */
@@ -35,8 +38,8 @@ const noClient = {
 } as const;
 
 /**
- * Valid documents, so that all of judging and writing runs; of several kinds, as code that was optimised for
- * one is compiled again at the next.
+ * Valid documents, so that all code for checking and writing runs. They are of several kinds, because code that was
+ * optimised for one kind is compiled again at the next.
  */
 export const examples: readonly Work[] = [severalVatCategories, allowancesAndCharges, creditNote].map(
   (request) => workOfServer('convert', { ...request, lines: repeated(request.lines) }),
@@ -58,7 +61,9 @@ function repeated(of: readonly object[]): object[] {
   }));
 }
 
-/** Judges the examples again and again, each as a request and as UBL: the code that reads UBL is compiled too. */
+/**
+ * Checks the examples again and again, each as a request and as UBL, so that the code that reads UBL is compiled too.
+ */
 export function* validatedExamples(options: AnswerOptions): Generator<Answer, never> {
   for (;;)
     for (const example of examples) {
@@ -68,7 +73,7 @@ export function* validatedExamples(options: AnswerOptions): Generator<Answer, ne
     }
 }
 
-/** Judges this many examples, or as many as its time allows; returns how many. */
+/** Checks this many examples, or as many as its time allows; returns how many. */
 export function warmUp(documents: number, judge: () => unknown, now = () => performance.now()): number {
   const end = now() + longestWarmUp;
   let judged = 0;

@@ -13,7 +13,7 @@ let validated = 0;
 // The module counts as loaded, and the worker as up, only when it is warm.
 warmUp(documentsToWarmUp, () => answerInWorker(exampleWanted));
 
-/** Answers for a document, off the event loop that serves the connections. */
+/** Checks a document outside the event loop that serves the connections, and returns the answer. */
 export default function answerInWorker(work: WorkerTask): Answer {
   validated += 1;
   if (validated === documentsUntilQuick) tellQuick();

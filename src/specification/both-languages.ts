@@ -1,10 +1,12 @@
 import { arabic } from '../core/messages/arabic.ts';
 import { type Language, type LanguageOption, languages } from '../core/messages/language.ts';
 
-/** The languages of programs that answer each person in their own. */
+/** The languages of programs that answer each person in that person's language. */
 export const bothLanguages: readonly Language[] = languages;
 
-/** The option of a language, with its texts: whatever imports it has the Arabic ones, in a browser too. */
+/**
+ * The option of a language, with its texts. Any program that imports it has the Arabic texts too, also in a browser.
+ */
 export function withTexts(language: Language): LanguageOption {
   return language === 'ar' ? arabic : language;
 }

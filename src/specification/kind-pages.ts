@@ -4,8 +4,7 @@ import type { KindPage } from '../core/specification/kind-page.ts';
 import type { KindName } from './kinds.ts';
 
 /**
- * Describes how people see documents of each kind that is not an invoice or credit note; only programs that show them
- * load it.
+ * How people see documents of each kind that is not an invoice or credit note. Only programs that show them load it.
  */
 export const kindPages: Readonly<Partial<Record<KindName, KindPage>>> = {
   TaxData: taxDataPage,

@@ -19,7 +19,7 @@ const own = messagesOf(
   { words, codeLists: {} },
 );
 
-/** The texts of all findings, also of those on what is sent after a document. */
+/** The texts of all findings, including those about what is sent after a document. */
 export const networkMessages: Messages = /* @__PURE__ */ Object.freeze({
   ...documentMessages,
   entries: new Map([...documentMessages.entries, ...own.entries]),

@@ -4,8 +4,8 @@ import type { Specification } from '../core/specification/specification.ts';
 import { defaultSpecification } from './default.ts';
 
 /**
- * Suggestions of a specification where a finding of a request has more than one remedy; a file of its own, since
- * programs that only judge UBL change no request.
+ * Suggestions of a specification where a finding of a request has more than one remedy. It is a separate file because
+ * programs that only check UBL change no request.
  */
 export function suggestionRowsOf(specification: Specification): SuggestionRows {
   return specification.suggestions ?? (specification === defaultSpecification ? ofUae : {});

@@ -22,8 +22,8 @@ const { otherReleases, firstMessages, ...pintAe } = pintAeOfUbl;
 const engine = /* @__PURE__ */ createEngineWithoutDocuments(rules);
 
 /**
- * The part of PINT-AE that judges UBL, with the official rules that ship with the library; programs that judge
- * only UBL do not load the rest.
+ * The part of PINT-AE that checks UBL, with the official rules that ship with the library. Programs that check only
+ * UBL do not load the rest.
  */
 export const ublSpecification = {
   ...pintAe,
@@ -62,7 +62,7 @@ function releaseTexts({ messages = {} }: ReleaseByDifference): ChangedTexts {
   return { ...Object.fromEntries(unchanged), ...messages };
 }
 
-/** Parts of the chosen specification that judging UBL needs. */
+/** Parts of the chosen specification that checking UBL needs. */
 export function ublSpecificationOf({
   specification = ublSpecification,
 }: {

@@ -45,7 +45,7 @@ export function columnLetters(column: number): string {
   return `${rest === 0 ? '' : columnLetters(rest - 1)}${String.fromCharCode(65 + (column % 26))}`;
 }
 
-/** The column of letters, from 0; undefined for what is not a column of a spreadsheet. */
+/** The number of a column from its letters, counted from 0; undefined for text that is not a spreadsheet column. */
 export function columnOfLetters(letters: string): number | undefined {
   if (!/^[A-Z]{1,3}$/.test(letters)) return undefined;
   let column = 0;
@@ -53,7 +53,7 @@ export function columnOfLetters(letters: string): number | undefined {
   return column - 1;
 }
 
-/** Returns where a cell is, as people write it: `Invoices!C5`, or `C5` in a table without sheets. */
+/** Returns the address of a cell as people write it: `Invoices!C5`, or `C5` in a table without sheets. */
 export function cellAddress({ sheet, row, column }: CellPlace): string {
   const cell = `${columnLetters(column)}${row}`;
   if (sheet === '') return cell;

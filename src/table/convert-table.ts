@@ -50,7 +50,8 @@ export interface Planning {
 }
 
 /**
- * Finds the table in a file and assigns its columns to the fields of requests: by the map, and otherwise by their headers.
+ * Finds the table in a file and assigns its columns to the fields of requests: by the map, and otherwise by their
+ * headers.
  */
 export function planOf(
   file: TableFile,
@@ -103,17 +104,17 @@ function withoutTexts(map: TableMap, questions: Plan['questions']): TableMap {
   };
 }
 
-/** Requests that take the place of invoices of the table, by the first row of each. */
+/** Requests that replace invoices of the table, keyed by the first row of each. */
 export type Corrections = ReadonlyMap<number, unknown>;
 
-/** Adds up the invoices of a table as their verdicts come. */
+/** Adds up the invoices of a table as their verdicts arrive. */
 export function reconciliationOf(table: PlannedTable) {
   return reconciling(table, known.specification.accounting.currency);
 }
 
 /**
- * The verdict on each invoice of a table without questions, as soon as its last row is read. Ends with the fault of a file
- * that cannot be read further.
+ * The verdict on each invoice of a table without questions, as soon as its last row is read. Ends with a fault if the
+ * file cannot be read further.
  */
 export function* verdictsOf(
   table: PlannedTable,

@@ -1,14 +1,14 @@
 import type { CellPlace, Row } from './cell.ts';
 import type { Sheet, TableFile } from './read-table.ts';
 
-/** A cell with the text that a person gave it. */
+/** A cell with the text that a person entered in it. */
 export interface EnteredCell extends CellPlace {
   readonly text: string;
 }
 
 type Texts = ReadonlyMap<number, string>;
 
-/** The file with these texts in its cells, read as if its author had written them; one that is blank empties its cell. */
+/** The file with these texts in its cells, read as if its author had written them; a blank text empties its cell. */
 export function withEntered(file: TableFile, entered: readonly EnteredCell[]): TableFile {
   const sheets = file.sheets.map((sheet) =>
     withTexts(sheet, textsByRow(entered.filter((cell) => cell.sheet === sheet.name))),

@@ -9,7 +9,10 @@ export interface TableFault {
   readonly values?: Values;
 }
 
-/** Thrown while a table is read and caught where reading begins: most of it happens inside generators. */
+/**
+ * Thrown while a table is read and caught where reading begins, because most of the reading happens inside
+ * generators.
+ */
 export class FaultyTable extends Error {
   constructor(readonly fault: TableFault) {
     super(fault.text);
@@ -21,7 +24,7 @@ export function fail(text: TableFault['text'], values: Values = {}): never {
   throw new FaultyTable({ text, values });
 }
 
-/** The fault that ended reading; another error is thrown on. */
+/** The fault that ended reading; any other error is thrown again. */
 export function faultOf(error: unknown): TableFault {
   if (error instanceof FaultyTable) return error.fault;
   throw error;

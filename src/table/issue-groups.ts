@@ -13,7 +13,10 @@ export interface IssueGroup {
 /** The most addresses that are kept of a group. */
 const mostAddresses = 50;
 
-/** Groups the findings of verdicts by what they say, in the order in which they came; memory does not grow with the cells. */
+/**
+ * Groups the findings of verdicts by their text, in the order of arrival; memory does not grow with the number of
+ * cells.
+ */
 export function groupIssues() {
   const groups = new Map<
     string,

@@ -12,7 +12,7 @@ export interface TableLimits {
   readonly cellLength: number;
 }
 
-/** A spreadsheet has at most 1,048,576 rows; no table of invoices has a thousand columns. */
+/** The default limits. A spreadsheet has at most 1,048,576 rows; no table of invoices has a thousand columns. */
 export const tableLimits: TableLimits = {
   bytes: 128 * 1024 * 1024,
   inflatedBytes: 2048 * 1024 * 1024,

@@ -5,7 +5,7 @@ import { dataRows } from './map/survey.ts';
 import { certainValue } from './requests/certain-value.ts';
 import type { TableIssue, TableVerdict } from './requests/validate-table.ts';
 
-/** Cells that say the same wrong thing, which one text corrects. */
+/** Cells with the same wrong text; one text corrects them all. */
 export interface WrongText {
   /** The text of the cells as it is; empty if they are blank. */
   readonly text: string;
@@ -48,12 +48,15 @@ interface Problem {
   readonly cells: WrongCell[];
 }
 
-/** The same error in the same column, whatever invoice it is in. */
+/** A key for the same error in the same column, in any invoice. */
 export function problemKey({ rule, head = '', message }: TableIssue): string {
   return `${rule ?? ''} ${head} ${rule === undefined ? message : ''}`;
 }
 
-/** Groups the errors of invoices by problem, and the cells of each by what they say: each cell stands under its first error. */
+/**
+ * Groups the errors of invoices by problem, and the cells of each by their text: each cell is listed under its first
+ * error.
+ */
 export function problemGroups({ heads, plan }: PlannedTable) {
   const usedAt = new Map(plan.used.map((used) => [used.column.index, used]));
   const buyerColumn = plan.used.find(({ field }) => field.path === 'buyer.name')?.column.index;

@@ -18,7 +18,7 @@ export interface TableFile {
   readonly sheets: readonly Sheet[];
 }
 
-/** A sheet, whose rows are read anew each time they are asked for. */
+/** A sheet. Its rows are read again each time they are requested. */
 export interface Sheet {
   /** Its name; empty for CSV. */
   readonly name: string;
@@ -67,7 +67,7 @@ async function opened(bytes: Uint8Array, limits: TableLimits): Promise<TableFile
   return openCsv(bytes, limits);
 }
 
-/** The only sheet of a CSV file; throws the fault of one that has no table. */
+/** The only sheet of a CSV file; throws a fault if the file has no table. */
 export function openCsv(bytes: Uint8Array, limits: TableLimits): TableFile {
   const { text, encoding } = csvText(bytes);
   if (text.trim() === '') fail('emptyTable');

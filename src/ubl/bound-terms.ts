@@ -3,7 +3,7 @@ import { type Aggregate, partRows, type Row } from '../core/specification/bindin
 import { partsOf } from '../core/specification/parts-of-objects.ts';
 import type { Specification } from '../core/specification/specification.ts';
 
-/** Place where each term of a binding is written. */
+/** A term of a binding, and where it is written. */
 export interface BoundTerm {
   readonly term: string;
   readonly element: string;

@@ -1,13 +1,13 @@
 import { amountText, type Decimal, plainText, roundAmount } from '../core/numbers/decimal.ts';
 import type { Codec, Scalar } from '../core/specification/binding.ts';
 
-/** Describes how amounts are written: with the decimals of the document's currency and of the accounting currency. */
+/** How amounts are written: with the decimals of the document's currency and of the accounting currency. */
 export interface MoneyFormat {
   readonly minorUnits: number;
   readonly accounting: { readonly currency: string; readonly minorUnits: number };
 }
 
-/** A value as text by its codec; undefined if there is no value. */
+/** A value as text, written by its codec; undefined if there is no value. */
 export function encode(value: Scalar, codec: Codec, money: MoneyFormat): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string') return value === '' ? undefined : value;

@@ -7,9 +7,9 @@ import { markupIn } from '../intake/nodes.ts';
 import { startOf, tagOf } from './tags.ts';
 
 /**
- * The finding that the text of a written document would exceed a limit of those who read it; undefined if it would not.
- * Measured before the text is made, because it may be longer than any text can be. Limits below the usual ones are for
- * requests, which take less than their UBL.
+ * The finding that the text of a written document would exceed a limit of its readers; undefined if it would not. The
+ * size is measured before the text is made, because the text could be longer than a string can be. Limits below the
+ * usual ones are for requests, which are smaller than their UBL.
  */
 export function exceededLimit(
   { elements: { columns } }: ColumnElement,
@@ -40,7 +40,7 @@ function mostBytes({ attributes, texts, size }: ElementColumns): number {
   return bytes;
 }
 
-/** The bytes and nodes of the text of a document, as its readers count them. */
+/** The bytes and nodes of a document's text, counted as its readers count them. */
 export function writtenSize({ names, attributes, texts, ends, size }: ElementColumns) {
   const open: number[] = [];
   let { bytes, nodes } = declarations;

@@ -12,8 +12,8 @@ export interface FieldPlace {
 }
 
 /**
- * Returns the UBL element of each field of the request: a plain field's is that of its row, others are joined by the
- * business terms that both name.
+ * Returns the UBL element of each field of the request. A plain field has the element in its row; other fields are
+ * matched by the business terms that both name.
  */
 export function fieldTable({ fields, binding }: DescribedSpecification): FieldPlace[] {
   const bound = termsIn(binding);

@@ -7,14 +7,14 @@ export function rowsUnder<T>(rows: Aggregate<T>, root: RootName): Aggregate<T> {
 }
 
 /**
- * The fields of a part of which a row needs at least one, plain ones with `asSent.` before their names; empty if it is
+ * The fields of a part of which a row needs at least one, plain fields with the prefix `asSent.`; empty if the row is
  * always written.
  */
 export function neededBy<T>(row: Row<T>): readonly string[] {
   return isConstant(row) ? [] : [...new Set(fieldsOf(row))];
 }
 
-/** Before the names of plain fields, which a part has together. */
+/** Prefix of the names of plain fields, which a part has in one object. */
 export const plainPrefix = 'asSent.';
 
 function fieldsOf<T>(row: Row<T>): readonly string[] {
@@ -27,7 +27,10 @@ function isAsSent<T>(row: Row<T>): boolean {
   return 'asSent' in row;
 }
 
-/** Tells whether a row is a constant; a group of constants is one too: it is written with what is beside it. */
+/**
+ * Tells whether a row is a constant. A group of constants is one too: it is written together with the rows next to
+ * it.
+ */
 export function isConstant<T>(row: Row<T>): boolean {
   return 'constant' in row || ('rows' in row && row.rows.every(isConstant));
 }

@@ -5,19 +5,19 @@ import type { Specification } from '../core/specification/specification.ts';
 import { childElements, nameInLocation, stringValue, type UblElement } from '../core/xml/element.ts';
 import { termsOfElements } from './bound-terms.ts';
 
-/** Place where a document holds the value of a field: an element, or an attribute of it. */
+/** Where a document has the value of a field: an element, or an attribute of one. */
 export interface UblPlace {
   readonly element: UblElement;
   readonly attribute?: string | undefined;
 }
 
-/** Finds the place of a finding of a request: by the path of its field, and by the business terms that it is about. */
+/** Finds the place of a finding of a request: by the path of its field, and by the finding's business terms. */
 export type PlaceOf = (path: string, terms: readonly string[]) => UblPlace;
 
 /**
- * Finds the place in a UBL document of the value at a path of the request, such as `lines[0].unitCode`: the element or attribute
- * of the field; otherwise one of the business terms in the part that has the field; otherwise that part, or the nearest around
- * it. `written` is the UBL of the request.
+ * Finds the place in a UBL document of the value at a path of the request, such as `lines[0].unitCode`. It is the
+ * element or attribute of the field; otherwise one of the business terms in the part that has the field; otherwise
+ * that part, or the nearest part around it. `written` is the UBL of the request.
  */
 export function placesOfPaths(
   document: UblElement,

@@ -3,9 +3,9 @@ import { patternOf, plainPrefix } from './needed-fields.ts';
 import type { Part, WriteRows } from './writing.ts';
 
 /**
- * A function that writes the rows of an aggregate for which a part has any field. For aggregates of many rows in
- * the library's own bindings it is compiled: most rows concern fields that a part does not have, and testing a
- * known property is several times as fast as looking up a name.
+ * A function that writes those rows of an aggregate for which a part has any field. It is compiled for aggregates of
+ * many rows in the library's own bindings: most rows concern fields that a part does not have, and testing a known
+ * property is several times as fast as looking up a name.
  */
 export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
   const pattern = patternOf(fieldsOfRows);
@@ -13,7 +13,7 @@ export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): Write
   return compiled ?? writeRowsByName(fieldsOfRows);
 }
 
-/** A writer of the rows of any binding, which looks fields up by name. */
+/** A writer of the rows of any binding; it looks up fields by name. */
 export function writeRowsByName(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
   const readersOfRows = fieldsOfRows.map((fields) => fields.map(readerOf));
   return (part, steps, known) => {

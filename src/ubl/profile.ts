@@ -2,12 +2,12 @@ import type { Profile } from '../core/specification/engine.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { childElements, namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
 
-/** Identifiers that tell the profiles of a specification apart. */
+/** Identifiers that distinguish the profiles of a specification. */
 export type ProfileFacts = Pick<Specification, 'profiles' | 'documentTypes'>;
 
 /**
- * The profile of a UBL document: by its CustomizationID (IBT-024), otherwise by a type code that only
- * self-billing has.
+ * The profile of a UBL document: by its CustomizationID (IBT-024), otherwise by a type code that only self-billing
+ * uses.
  */
 export function profileOf(root: UblElement, { profiles, documentTypes }: ProfileFacts): Profile {
   const customizationId = componentText(root, 'CustomizationID');

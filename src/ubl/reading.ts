@@ -1,8 +1,6 @@
 import { namespaces, stringValue, type UblElement, type UblNode } from '../core/xml/element.ts';
 
-/**
- * A path of UBL names below an element, such as `cac:Party/cbc:EndpointID`; the prefixes are those of UBL.
- */
+/** A path of UBL names below an element, such as `cac:Party/cbc:EndpointID`; the prefixes are the usual ones of UBL. */
 export type UblPath = string;
 
 const steps = new Map<UblPath, readonly Step[]>();

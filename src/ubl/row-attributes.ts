@@ -12,7 +12,7 @@ export function currencyAttributes(currency: string): readonly UblAttribute[] {
   return [attribute('currencyID', withoutBreaks(xmlTextOf(currency).text))];
 }
 
-/** The attributes that a row writes on its element, for a part. */
+/** The attributes that a row writes on its element for a part. */
 export type AttributesOf = (part: Part, writing: Writing) => readonly UblAttribute[];
 export type Currency = 'document' | 'accounting' | 'none';
 

@@ -21,8 +21,8 @@ import { carriedText, type Part, type Write, type Writing } from './writing.ts';
 type WriteAggregate = (part: Located, writing: Writing) => boolean;
 
 /**
- * Makes a function that writes the rows of a binding under a root; everything that does not depend on the
- * part is prepared once.
+ * Makes a function that writes the rows of a binding under a root. Everything that does not depend on the part is
+ * prepared once.
  */
 export function aggregateWriter<T>(rows: Aggregate<T>, root: RootName): WriteAggregate {
   const written = rowsUnder(rows, root);

@@ -9,7 +9,7 @@ export const ublPrefixes: readonly (readonly [string, string])[] = [
   ['cbc', namespaces.cbc],
 ];
 
-/** The XML text of UBL that was written, each element on its own line. */
+/** The XML text of UBL from the writer, each element on its own line. */
 export function serialiseWritten(root: ColumnElement): string {
   const declarations = declaration('', root.namespace) + ublDeclarations;
   return xmlDeclaration + elementText(root.elements.columns, root.number, declarations, 0);

@@ -5,10 +5,10 @@ type QualifiedName = Pick<UblElement, 'prefix' | 'localName'>;
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** The depth of elements among text, and of all in the exact layout: no line break may be added there. */
+/** The depth that stands for no added line breaks: of elements among text, and of all elements in the exact layout. */
 export const withoutLineBreaks = -1;
 
-/** The tags of an element name at a depth, in few pieces: each concatenation takes memory until it is read. */
+/** The tags of an element name at a depth, in few pieces: each concatenation takes memory until the text is read. */
 export interface Tag {
   readonly prefix: string;
   readonly localName: string;
@@ -72,7 +72,7 @@ function newTag(prefix: string, localName: string, depth: number): Tag {
   };
 }
 
-/** The start tag with attributes that no program can change. */
+/** The start tag with attributes that cannot change. */
 export function startOf(tag: Tag, attributes: readonly UblAttribute[]): string {
   if (attributes.length === 0) return tag.start;
   if (tag.lastAttributes === attributes || areSame(tag.lastAttributes, attributes)) return tag.lastStart;
@@ -93,7 +93,10 @@ function areSame(some: readonly UblAttribute[], others: readonly UblAttribute[])
   return true;
 }
 
-/** The start tag with attributes of a caller's tree, kept only if they are certain to be the same the next time. */
+/**
+ * The start tag with attributes of a caller's tree. It is cached only if the attributes are certain to be the same
+ * next time.
+ */
 export function startOfAny(tag: Tag, attributes: readonly UblAttribute[]): string {
   const isFixed = Object.isFrozen(attributes) && attributes.every(Object.isFrozen);
   return isFixed ? startOf(tag, attributes) : `${tag.opening}${attributesText(attributes)}>`;
@@ -111,8 +114,8 @@ export function attributesText(attributes: readonly UblAttribute[]): string {
 }
 
 /**
- * A text as one block of memory: engines keep a concatenated text as a tree of its parts until a character is
- * read, and for the lines of a long document that tree is many times the size of the text.
+ * A text as one block of memory. Engines hold a concatenated text as a tree of its parts until a character is read,
+ * and for the lines of a long document that tree is many times as large as the text.
  */
 export function flat(text: string): string {
   text.charCodeAt(0);

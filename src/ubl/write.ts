@@ -28,10 +28,7 @@ const preparedFor = oncePer(({ binding, accounting: { currency }, minorUnitsOf }
   accounting: { currency, minorUnits: minorUnitsOf(currency), attributes: currencyAttributes(currency) },
 }));
 
-/**
- * Writes the UBL tree of an invoice by the binding of its specification: in schema order, without empty
- * elements.
- */
+/** Writes the UBL tree of an invoice with the binding of its specification: in schema order, without empty elements. */
 export function writeUbl(invoice: ComputedInvoice, specification: Specification): WrittenUbl {
   const tree = emptyColumns(ofDocument + ofLine * invoice.lines.length);
   const writing = writingOf(invoice, specification, tree);
@@ -54,7 +51,7 @@ const declaredByUbl: ReadonlyMap<string, string> = new Map([
 const ofDocument = 100;
 const ofLine = 28;
 
-/** The state of writing an invoice before anything is written. */
+/** The state of writing an invoice before it begins. */
 export function writingOf(
   { currency, minorUnits }: Pick<Invoice, 'currency' | 'minorUnits'>,
   specification: Specification,

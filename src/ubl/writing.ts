@@ -16,19 +16,19 @@ export interface Writing extends MoneyFormat {
   readonly tree: ElementColumns;
 }
 
-/** Any part of the invoice; the types of the rows have checked its fields. */
+/** Any part of the invoice; the types of the rows guarantee its fields. */
 export type Part = Located & Readonly<Record<string, unknown>>;
 
 /** Writes a row of a part; returns whether anything but constants was written. */
 export type Write = RowStep<Writing>;
 
 /**
- * Processes a row of an aggregate, with the state of the document; returns whether it is more than constants.
- * `value` is that of the field, if the row needs just one.
+ * Processes a row of an aggregate, with the state of the document; returns whether it is more than constants. If the
+ * row needs just one field, `value` is the value of that field.
  */
 export type RowStep<Known> = (part: Part, known: Known, value?: unknown) => boolean;
 
-/** Processes each row for which a part has any field; returns whether any is more than constants. */
+/** Processes each row for which a part has any field; returns whether any of them is more than constants. */
 export type WriteRows = <Known>(part: Part, steps: readonly RowStep<Known>[], known: Known) => boolean;
 
 /** A text without characters that XML cannot carry; undefined for a blank text. */
@@ -40,7 +40,7 @@ export function carriedText(sent: string | undefined, writing: Writing): string 
   return isBlank(text) ? undefined : text;
 }
 
-/** Most texts begin with a letter or digit, which is seen without a copy. */
+/** Looks at the first character, because most texts begin with a letter or digit; that needs no copy. */
 export function isBlank(text: string): boolean {
   const code = text.charCodeAt(0);
   return !(code > 0x20 && code < 0x7f) && text.trim() === '';

@@ -4,7 +4,10 @@ import type { CompanyProfile } from '../request/normalise/options.ts';
 
 type Members = Readonly<Record<string, JsonValue>>;
 
-/** A party of a request, and how it is paid, as the option `company` of the library; undefined if nothing identifies it. */
+/**
+ * A party of a request, with its payment details, as the option `company` of the library; undefined if nothing
+ * identifies the party.
+ */
 export function profileOf(party: Members, payment: Members): CompanyProfile | undefined {
   const text = (from: Members, name: string) => {
     const value = from[name];

@@ -19,7 +19,10 @@ export interface CreditNoteDialog {
 /** A credit note that was made: its request, and the names of what it left out. */
 type Made = CreditNoteAnswer & { readonly text: string };
 
-/** Asks for what a credit note says that its invoice does not, and how much of it is credited; undefined if it is cancelled. */
+/**
+ * Asks for what a credit note needs beyond its invoice, and for the amount to credit; undefined if the person
+ * cancels.
+ */
 export function askForCreditNote(asked: CreditNoteDialog): Promise<Made | undefined> {
   const { texts, invoice, today, language, reasons, make } = asked;
   const { creditNote } = texts;

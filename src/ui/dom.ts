@@ -4,8 +4,8 @@ type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void) | undefined>>;
 
 /**
- * An element with attributes, listeners (`onclick`) and children. Texts are always set as text, never as
- * markup; what is written in another direction than the page keeps its own order.
+ * An element with attributes, listeners (`onclick`) and children. Texts are always set as text, never as markup. Text
+ * in the other direction than the page stays in its own order.
  */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -44,7 +44,7 @@ function plainElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A text of the page, each part that is written in the other direction in an element of its own. */
+/** A text of the page; each part in the other direction has its own element. */
 export function inReadingOrder(text: string): (Node | string)[] {
   if (!isRightToLeft(text)) return [text];
   const [language, dir] =
@@ -59,8 +59,8 @@ function bdi(text: string, dir?: 'ltr' | 'rtl'): HTMLElement {
 }
 
 /**
- * Replaces what is in an element. If the keyboard was on a part that goes, it stays at the element: a browser
- * would put it at the start of the page.
+ * Replaces the content of an element. If the keyboard focus was on a removed part, it moves to the element: a browser
+ * would move it to the start of the page.
  */
 export function replaceIn(element: HTMLElement, ...content: readonly (Node | string)[]): void {
   const held = element.contains(document.activeElement) ? document.activeElement : null;
@@ -75,8 +75,8 @@ export function own(text: string): HTMLElement {
 }
 
 /**
- * A sentence in the language of the page, from right to left in Arabic even where it begins with the name of
- * a field. A publisher's words in another script have their own direction.
+ * A sentence in the language of the page; in Arabic it reads from right to left even if it begins with the name of a
+ * field. A publisher's words in another script have their own direction.
  */
 export function sentence(text: string): HTMLElement {
   const { dir } = document.documentElement;

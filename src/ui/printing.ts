@@ -12,9 +12,9 @@ export interface Printable {
 }
 
 /**
- * Prints a document in place of the page, in whatever way printing is started: by a button or the key, which
- * wait for the whole document, or by the browser's menu, which cannot wait. If there is no document, the page
- * itself is printed. It ends with the signal, if one is given.
+ * Prints a document in place of the page, however printing begins. A button and the keyboard shortcut wait for the
+ * whole document; the browser's menu cannot wait. If there is no document, the page itself is printed. The function
+ * ends with the signal, if there is one.
  */
 export function printInPlaceOfPage(
   printable: () => Printable | undefined,

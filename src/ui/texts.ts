@@ -27,7 +27,7 @@ export type Texts = InOneLanguage<typeof plain> & {
   readonly creditNoteLeftOut: (fields: readonly string[]) => string;
 };
 
-/** A number of findings, or the least that it can be where some are not listed. */
+/** A number of findings; a minimum if some are not listed. */
 export interface Counted {
   readonly count: number;
   readonly isCut: boolean;

@@ -14,7 +14,7 @@ const longestWait = 400;
 /** The length of a document that is judged while typing; for a longer one the pause is longer. */
 const quicklyValidated = 200_000;
 
-/** Judges the document that was entered last, and reports the progress. */
+/** Checks the document that was entered last, and reports the progress. */
 export interface Validating {
   /** Removes the old verdict at once; the new one comes when typing pauses. */
   readonly changed: (text: () => string, length: number) => void;
@@ -23,7 +23,7 @@ export interface Validating {
   readonly source: () => Source;
 }
 
-/** Judges a document: a worker, or what takes its place. */
+/** Checks a document: a worker, or a substitute for it. */
 export interface Examiner extends Pick<Answerer, 'startOver'> {
   readonly ask: (
     name: 'examine',
@@ -31,7 +31,9 @@ export interface Examiner extends Pick<Answerer, 'startOver'> {
   ) => Promise<Questions['examine']['answer']>;
 }
 
-/** `keep` receives every typed text; a long one only when typing pauses, because assembling it takes time. */
+/**
+ * `keep` receives every typed text. It receives a long one only when typing pauses, because assembling it takes time.
+ */
 export function validatingBy(
   answerer: Examiner,
   language: () => Language,

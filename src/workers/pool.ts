@@ -36,7 +36,7 @@ export interface Pool<Work, Result> {
   readonly close: () => Promise<void>;
 }
 
-/** State of a pool: workers that are up and quick, and work that runs and waits. */
+/** State of a pool: workers that are ready, workers that have warmed up, work in progress and waiting work. */
 export interface PoolState {
   readonly workers: number;
   /** Number of quick workers: all, unless they are kept warm and have not told so. */
@@ -48,8 +48,8 @@ export interface PoolState {
 }
 
 /**
- * A pool of worker threads behind a bounded queue. Work is given to a thread only when one is up and free, so
- * that the time limit does not include the wait.
+ * A pool of worker threads behind a bounded queue. Work goes only to a thread that is ready and free, so that the
+ * time limit does not include the wait.
  */
 export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Result> {
   const { threads, queue, queueTimeout, startTimeout = 60_000, onRestart } = options;
@@ -170,8 +170,8 @@ interface Warming {
 }
 
 /**
- * Makes workers quick by pieces of work that nobody waits for, each worker for itself. Other work waits for at
- * most the one piece that its worker has begun: the next one is given only if nothing else needs the worker.
+ * Warms up each worker with pieces of work that nobody waits for. Other work waits for at most the one piece that its
+ * worker has begun; the worker gets its next piece only if there is no other work.
  */
 export function createWarming<Work>(options: WarmingOptions<Work>): Warming {
   const { workers, piece, perform, free } = options;

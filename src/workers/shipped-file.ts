@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
  */
 const folders = ['../generated/', './', '../'];
 
-/** The URL of a file that ships beside the code, by its name. */
+/** The URL of a file that ships with the code, by its name. */
 export function shippedFile(name: string): URL {
   // A bundler that writes CommonJS leaves a module without an address.
   const here = import.meta.url ?? pathToFileURL(join(process.cwd(), 'bundle.js')).href;

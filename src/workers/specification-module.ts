@@ -3,8 +3,8 @@ import { CallerError } from '../core/options/caller-error.ts';
 import type { Specification } from '../core/specification/specification.ts';
 
 /**
- * The specification that a module exports as its default. Only the address of a module reaches a worker thread, since
- * checks are functions.
+ * The specification that a module exports as its default. A worker thread receives only the address of the module,
+ * because the checks of a specification are functions.
  */
 export async function loadSpecification(address: string): Promise<Specification> {
   const { default: specification }: { readonly default?: unknown } = await import(

@@ -35,7 +35,7 @@ interface Listeners {
   readonly onEnded: (count: number) => void;
 }
 
-/** The worker threads of a pool. Who gives them work sees to it that one of them is free. */
+/** The worker threads of a pool. The caller that gives them work makes sure that one of them is free. */
 export interface Threads<Work, Result> {
   /** Runs a piece of work on a free thread, within the time limit. */
   readonly run: (work: Work) => Promise<Ran<Result>>;

@@ -1,15 +1,15 @@
 /** However little processor time a piece of work has had, it ends after so many times its limit. */
 const longestWait = 10;
 
-/** A clock for tests: milliseconds that have passed, and processor time that the process has used. */
+/** A clock for tests: elapsed milliseconds, and the processor time that the process has used. */
 export interface Clock {
   readonly passed: () => number;
   readonly used: () => number;
 }
 
 /**
- * The milliseconds that a piece of work may still take; 0 or less if its time is over. On a busy machine a thread waits for the
- * processor, so what counts is its share of the processor time that the process has used since.
+ * The milliseconds left for a piece of work; 0 or less if its time is over. On a busy machine a thread waits for the
+ * processor, so the limit counts the thread's share of the processor time that the process has used since.
  */
 export function timeLeft(limit: number, { passed, used }: Clock, running: number): number {
   return Math.min(limit - Math.min(passed(), used() / running), longestWait * limit - passed());

@@ -17,7 +17,7 @@ export interface UpWorker {
   readonly isQuick: () => boolean;
 }
 
-/** The workers that are up, and which of them are quick. */
+/** The workers that are ready, and those of them that have warmed up. */
 export interface UpWorkers {
   readonly all: () => readonly UpWorker[];
   readonly size: () => number;
@@ -55,7 +55,7 @@ export function createUpWorkers(): UpWorkers {
 
 const quickThread = 'pintAeQuickThread';
 
-/** In a worker: tells its pool that from now on it is quick. */
+/** Tells the pool, from inside a worker, that the worker has warmed up. */
 export function tellQuick(pool: Pick<MessagePort, 'postMessage'> | null = parentPort): void {
   pool?.postMessage({ [quickThread]: threadId });
 }

@@ -1,6 +1,6 @@
 /**
- * End of a wait: with a turn, because it lasted too long, in favour of a client with less waiting work, or because
- * nobody waits any more.
+ * How a wait ended: with a turn; because it lasted too long; because a client with less waiting work took the place;
+ * or because nobody waits any more.
  */
 export type WaitEnd = 'turn' | 'too-long' | 'displaced' | 'abandoned';
 
@@ -35,8 +35,8 @@ type Lane = Map<string, Set<Waiting>>;
 const lightBeforeHeavy = 8;
 
 /**
- * A queue in which everyone waits at most `timeout` milliseconds; clients take turns, and each client is
- * served first come, first served.
+ * A queue in which each piece of work waits at most `timeout` milliseconds. Clients take turns, and the work of each
+ * client is done in the order of arrival.
  */
 export function createWaitingLine(timeout: number): WaitingLine {
   const light: Lane = new Map();

@@ -16,7 +16,7 @@ const reExport = /^export (?:type )?(\{[^}]*\}|\*) from '(\.[^']+)'/gm;
 const declaration =
   /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^export (?:abstract )?(function|const|class|interface|type) (\w+)/gm;
 
-/** The exports of a source file, by name; those of other files that it passes on are read there. */
+/** The exports of a source file, by name; exports that it passes on are read in their own files. */
 export function exportsOf(file: string): readonly Exported[] {
   const text = readFileSync(join(engineFolder, file), 'utf8');
   const own = Array.from(text.matchAll(declaration), (match) => declared(match, text));

@@ -7,7 +7,7 @@ import { type Exported, exportsOf } from './exported.ts';
 /** Entry points of the command that this compiler was made for: nothing promises that they stay. */
 const withoutPromise: readonly string[] = ['arabic-evaluation', 'arabic-reasons', 'once-per', 'text'];
 
-/** The page of all that the entry points export, made from their sources. */
+/** The page of all exports of the entry points, made from their sources. */
 export function apiPage(): string {
   const entries = Object.entries(entrySources()).filter(([name]) => !withoutPromise.includes(name));
   return [

@@ -8,8 +8,8 @@ type Finding = ReturnType<Schema['validateString']>[number];
 type DomNode = Finding['context'];
 
 /**
- * node-schematron, which evaluates expressions by fontoxpath. It has no functions and keys of XSLT, and stops at the
- * first error. It is timed in this process, like the compiled rules.
+ * node-schematron, which evaluates expressions with fontoxpath. It lacks the functions and keys of XSLT, and stops at
+ * the first error. It is timed in this process, like the compiled rules.
  */
 export function askNodeSchematron(
   { schema, source }: Artefact,

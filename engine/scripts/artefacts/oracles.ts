@@ -28,7 +28,7 @@ export interface Artefact {
   readonly source: string;
 }
 
-/** An oracle's verdicts on some documents: as many as it could judge in its time. */
+/** An oracle's verdicts on some documents: as many as it could check in its time. */
 export interface OracleRun {
   /** Who judged, and the reason if it was not the requested engine. */
   readonly judge: string;
@@ -42,17 +42,14 @@ export interface OracleRun {
 
 const saxonJs = join(engineFolder, 'scripts/artefacts/run-saxon-js.ts');
 
-/** Documents to judge, and those of them to time. */
+/** Documents to check, and those of them to time. */
 export interface OracleTask {
   readonly judged: readonly ArtefactDocument[];
   readonly timed: readonly ArtefactDocument[];
   readonly seconds: number;
 }
 
-/**
- * SaxonJS runs the rules as this library reads them, so that an error in one does not keep others from being
- * judged.
- */
+/** SaxonJS runs the rules as this library reads them, so that an error in one does not stop the others. */
 export async function askSaxonJs(
   { schema }: Artefact,
   { judged, timed, seconds }: OracleTask,
@@ -113,8 +110,8 @@ function askSaxonJsAsPublished(
 }
 
 /**
- * Saxon-HE on the JVM runs a stylesheet as published, or a schema as this library writes it for SaxonJS. A
- * stylesheet that it refuses is run by SaxonJS, which accepts more patterns.
+ * Saxon-HE on the JVM runs a stylesheet as published, or a schema as this library writes it for SaxonJS. SaxonJS runs
+ * the stylesheets that Saxon-HE refuses, because it accepts more patterns.
  */
 export function askSaxonHe(artefact: Artefact, task: OracleTask, jar: string): OracleRun {
   try {

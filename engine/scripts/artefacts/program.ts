@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline';
 import type { Pace } from './pace.ts';
 
 /**
- * The pace of a program in a process of its own, so that the memory and compiled code of one side do not slow
- * the other. For each number of milliseconds that it reads it judges the documents of a folder repeatedly,
- * and writes how many milliseconds of processor time one of them took. The folder is deleted at the end.
+ * The pace of a program in a separate process, so that the memory and compiled code of one side do not slow the
+ * other. For each number of milliseconds that it reads, it checks the documents of a folder repeatedly, and writes
+ * how many milliseconds of processor time one of them took. The folder is deleted at the end.
  */
 export function paceOfProgram(program: string, args: readonly string[], folder: string): Pace {
   const running = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'] });

@@ -8,7 +8,7 @@ import { folderWith, paceOfProgram } from './program.ts';
 /** The file of Saxon-HE in Debian's package. */
 export const saxonHeOfDebian = '/usr/share/java/Saxon-HE.jar';
 
-/** The class path by which expressions and schemas ask Saxon-HE: another version is named by SAXON_CLASSPATH. */
+/** The class path of Saxon-HE for expressions and schemas; SAXON_CLASSPATH can name another version. */
 export const saxonHe = process.env.SAXON_CLASSPATH ?? saxonHeOfDebian;
 
 /** The program that asks it. */
@@ -19,7 +19,7 @@ export type SaxonHeResult = { readonly output: string } | { readonly error: stri
 
 type Stylesheet = { readonly file: string } | { readonly text: string };
 
-/** The missing part to run Saxon-HE on this machine; undefined if nothing is missing. */
+/** What is missing on this machine to run Saxon-HE; undefined if nothing is missing. */
 export function missingForSaxonHe(jar: string): string | undefined {
   if (!existsSync(jar))
     return `Saxon-HE is not installed: there is no ${jar}. On Debian: apt-get install libsaxonhe-java; elsewhere name the file with --saxon-jar`;

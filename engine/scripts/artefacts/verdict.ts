@@ -12,7 +12,7 @@ export interface Verdict {
   readonly unjudged: readonly string[];
 }
 
-/** The findings of explained rules, with their messages; `engine` tells what cannot be judged. */
+/** The findings of explained rules, with their messages; `engine` lists what could not be evaluated. */
 export function verdictOf(schematron: Schematron, engine: Engine, { xml, root }: UblText): Verdict {
   const { unjudged } = verdictOfJudgement(engine.judge({ root }, ''));
   const found = schematron.judge(xml).findings.filter(({ kind }) => kind !== 'not-judged');
@@ -25,8 +25,8 @@ interface UblText {
 }
 
 /**
- * Failures and unjudged assertions, without messages. In XSLT a context that cannot be evaluated does not
- * match, and is not reported.
+ * Failed assertions and those that could not be evaluated, without messages. In XSLT a context that cannot be
+ * evaluated does not match, and is not reported.
  */
 export function verdictOfJudgement({ failed, unjudged }: Judgement): Verdict {
   return {
@@ -48,8 +48,8 @@ export function verdictOfSvrl(svrl: string): Verdict {
 }
 
 /**
- * If an engine stopped at an error it says nothing about the rest, so only the rest before it can be
- * compared.
+ * Tells whether two verdicts agree. An engine that stopped at an error says nothing about the rest, so only the part
+ * before it can be compared.
  */
 export function agrees(ours: Verdict, theirs: Verdict, stopsAtErrors: boolean): boolean {
   if (ours.unjudged.length > 0 !== theirs.unjudged.length > 0) return false;

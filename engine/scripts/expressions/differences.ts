@@ -5,7 +5,9 @@ interface Answers {
   readonly theirs: string;
 }
 
-/** A kind of difference between the two that the recommendations allow, or in which ours is what they say. */
+/**
+ * A kind of difference between the two engines that the recommendations allow, or in which this engine follows them.
+ */
 export interface Difference {
   readonly standard: 'XPath 2.0' | 'XPath functions' | 'XSLT 2.0';
   readonly section: string;

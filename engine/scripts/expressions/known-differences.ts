@@ -1,4 +1,7 @@
-/** An expression that has another value here than in Saxon-HE 9.9 or SaxonJS 2.7, as `type value`, `error` or `refused`. */
+/**
+ * An expression whose value here differs from that of Saxon-HE 9.9 or SaxonJS 2.7, as `type value`, `error` or
+ * `refused`.
+ */
 export interface KnownDifference {
   readonly expression: string;
   readonly here: string;

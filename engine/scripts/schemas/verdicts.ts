@@ -8,7 +8,7 @@ import { readSchematron } from '../../src/schematron/source.ts';
 import { parseXml } from '../../src/xml/parse-xml.ts';
 import { type Verdict, verdictOf, verdictOfJudgement } from '../artefacts/verdict.ts';
 
-/** Findings of the compiled engine in documents by a schema; or the reason why it refuses the schema. */
+/** Findings of the compiled engine in documents by a schema, or the reason why it refuses the schema. */
 export function verdictsOf(
   schema: string,
   documents: readonly string[],

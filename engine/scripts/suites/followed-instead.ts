@@ -12,7 +12,7 @@ const publishersDo: Sentence = {
   ar: 'يفعله الناشرون (43 مخططاً في phive-rules)، وتقبله أدواتهم: يُقرأ كما قُصد، ويُنبَّه إليه (notices)، وإن عدّه البندان 5.4.12 و 5.4.5 من ISO/IEC 19757-3 خطأ.',
 };
 
-/** By the name of a test case, the sentence of the standard that we follow instead of what the case expects. */
+/** The sentence of the standard that we follow instead of the expected result, by the name of the test case. */
 export const followedInstead: Readonly<Record<string, Sentence>> = {
   'svrl-name-path-01': nameOfNode,
   'svrl-name-path': nameOfNode,

@@ -49,7 +49,7 @@ export function testCaseOf(xml: string): TestCase | undefined {
   };
 }
 
-/** Judges the first document of a case by a schema, with the others beside it. */
+/** Checks the first document of a case by a schema, with the others available to it. */
 export function endingOf({ documents, phase, expectations, expect }: TestCase, schema: string): Ending {
   const [[name, document] = ['', ''], ...others] = documents;
   const beside = Object.fromEntries(others);

@@ -1,4 +1,4 @@
-/** Interface of engines: an engine judges a document by rules, and says which assertions fail. */
+/** Interface of engines: an engine checks a document by rules, and says which assertions fail. */
 
 export type { SchematronOptions } from '../index.ts';
 // Types that those of other entries lead to.

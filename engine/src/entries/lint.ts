@@ -1,4 +1,7 @@
-/** Finds what a schema probably does not mean: for authors of rules, and for those who take in a release of others. */
+/**
+ * Finds places where a schema probably does not do what was intended: for authors of rules, and for people who adopt
+ * a release.
+ */
 export { type LintFinding, type LintKind, lintKinds } from '../lint/finding.ts';
 export { type LintOptions, lintSchema } from '../lint/lint.ts';
 export { lookAlikeCodes } from '../lint/look-alikes.ts';

@@ -1,2 +1,5 @@
-/** Reason why a schema, an expression or an evaluation is refused; in English, with what another language needs. */
+/**
+ * Reasons why a schema, an expression or an evaluation is refused; in English, with the data for texts in another
+ * language.
+ */
 export * from '../xpath/reason.ts';

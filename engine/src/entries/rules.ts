@@ -1,4 +1,7 @@
-/** Schemas as data, and as rules that judge trees: for programs that compile rules ahead of time or keep them in files. */
+/**
+ * Schemas as data, and as rules that check trees: for programs that compile rules ahead of time or store them in
+ * files.
+ */
 export { evaluateModule, evaluateRules } from '../schematron/compiled/evaluate.ts';
 export {
   compileModule,

@@ -1,4 +1,4 @@
-/** Compiled rules that judge trees: for programs that compile ahead of time. */
+/** Compiled rules that check trees: for programs that compile ahead of time. */
 export type { CompiledRules } from '../schematron/compiled/compiled-rules.ts';
 export {
   type CompiledEngineOptions,

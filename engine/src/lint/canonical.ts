@@ -2,7 +2,7 @@ import { oncePer } from '../once-per.ts';
 import type { Expression, NodeTest } from '../xpath/syntax/ast.ts';
 import { functionNamespace } from '../xpath/syntax/cursor.ts';
 
-/** The same text for expressions that are written alike, wherever they stand and whatever their prefixes are. */
+/** A text that is the same for equal expressions, wherever they stand and whatever their prefixes are. */
 export const canonical: (expression: Expression) => string = oncePer((expression: Expression) =>
   JSON.stringify(plain(expression), (key, value: unknown) =>
     key === 'at' || key === 'prefix' ? undefined : value,

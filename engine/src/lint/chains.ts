@@ -14,7 +14,7 @@ const document: Chain = ['/'];
 export const chainsOfPattern = (alternative: Expression): readonly Chain[] =>
   chainsOf(alternative, [anywhere], () => undefined);
 
-/** The chains of nodes that an expression gives from some nodes; `visit` gets those that its parts give too. */
+/** The chains of nodes that an expression returns for some nodes; `visit` also receives those of its parts. */
 export function chainsOf(
   expression: Expression,
   from: readonly Chain[],
@@ -83,7 +83,7 @@ export function isAt(chain: Chain, node: readonly string[]): boolean {
   return isNamed(first, next) && isAt(rest, node.slice(1));
 }
 
-/** Tells whether a chain leads to a node, or through it: the node is given by the names from the document down. */
+/** Tells whether a chain leads to a node or through it; the names from the document down give the node. */
 export function leadsTo(chain: Chain, node: readonly string[]): boolean {
   const [first, ...rest] = chain;
   if (node.length === 0) return true;

@@ -22,10 +22,10 @@ export type Condition = (stateOf: (key: string) => State) => boolean;
 
 export type Subjects = Map<string, Subject>;
 
-/** Nodes that must exist for an unknown part to be true, by its key. */
+/** Nodes that must exist for an unknown part to be true, by the key of the part. */
 export type Needs = Map<string, readonly string[]>;
 
-/** The parts that conditions share: each subject has one state, wherever it is written. */
+/** The parts that conditions share: each subject has one state, in all places where it is written. */
 export interface Shared {
   readonly subjects: Subjects;
   readonly needs: Needs;

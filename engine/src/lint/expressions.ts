@@ -4,13 +4,13 @@ import { parseXPath } from '../xpath/syntax/parse.ts';
 import type { LintPlace } from './finding.ts';
 import { type ParsedSchema, readable } from './parsed-schema.ts';
 
-/** An expression of a schema, and where it stands. */
+/** An expression of a schema, and its place. */
 export interface PlacedExpression {
   readonly expression: Expression;
   readonly place: LintPlace;
 }
 
-/** All expressions of a schema that read the judged document: contexts, variables, tests and the values in texts. */
+/** All expressions of a schema that read the checked document: contexts, variables, tests and the values in texts. */
 export function expressionsOf({ schema, namespaces, patterns }: ParsedSchema): PlacedExpression[] {
   const read = (written: string, place: LintPlace): PlacedExpression[] => {
     const expression = readable(() => parseXPath(written, namespaces));

@@ -7,7 +7,7 @@ import type {
 import type { Phrase } from '../text/phrase.ts';
 import texts from './messages/lint.json' with { type: 'json' };
 
-/** The kinds of findings, by which a caller may choose. */
+/** The kinds of findings, from which a caller may choose. */
 export const lintKinds = [
   'shadowed',
   'partly-shadowed',

@@ -9,15 +9,15 @@ import { repeatedAssertions } from './repeated.ts';
 import { shadowedRules } from './shadowed.ts';
 import { type Terms, unreadTerms } from './terms.ts';
 
-/** Options of reading a schema for what it does not mean. */
+/** Options of the search for mistakes in a schema. */
 export interface LintOptions {
   /** Terms that texts name, with the places that they stand for. */
   readonly terms?: Terms | undefined;
 }
 
 /**
- * Finds what a schema probably does not mean: rules that never fire, names that match nothing, tests that always give the
- * same answer. It reads the schema alone; a test can still ask for something else than its text says.
+ * Finds what a schema probably does not mean: rules that never fire, names that match nothing, tests that always give
+ * the same answer. It reads only the schema; a test can still require something other than its text says.
  */
 export function lintSchema(schema: SchematronSchema, { terms }: LintOptions = {}): LintFinding[] {
   const parsed = parsedSchema(schema);

@@ -22,14 +22,14 @@ function likeLatin(character: string): string | undefined {
   return code > 0xff00 && code < 0xff5f ? String.fromCodePoint(code - 0xfee0) : drawnAlike.get(character);
 }
 
-/** Codes that no document will have, because a letter in them only looks like one of Latin. */
+/** Codes that no document will have, because a letter in them only looks like a Latin one. */
 export function lookAlikes(parsed: ParsedSchema): LintFinding[] {
   return expressionsOf(parsed).flatMap(({ expression, place }) =>
     listsIn(expression).flatMap((codes) => codes.flatMap((code) => lookAlike(code, codes, place))),
   );
 }
 
-/** The same in a code list that is not in a schema. */
+/** The same for a code list outside of a schema. */
 export function lookAlikeCodes(codes: readonly string[], source: SourcePlace): LintFinding[] {
   return codes.flatMap((code) => lookAlike(code, codes, { source }));
 }

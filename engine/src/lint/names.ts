@@ -14,7 +14,7 @@ interface WrittenName {
   readonly place: LintPlace;
 }
 
-/** Names by which an expression finds nothing: without a prefix where documents have namespaces, or misspelt. */
+/** Names that can never match: without a prefix where documents have namespaces, or misspelt. */
 export function unfoundNames(parsed: ParsedSchema): LintFinding[] {
   const names = expressionsOf(parsed).flatMap(({ expression, place }) => namesIn(expression, place));
   return [...unprefixedNames(names), ...misspeltNames(names)];
@@ -90,7 +90,7 @@ function once(names: readonly WrittenName[]): WrittenName[] {
   );
 }
 
-/** Values in groups of the same key, in the order of the first of each. */
+/** Groups values by key, in the order in which each group begins. */
 export function groups<Value>(values: readonly Value[], keyOf: (value: Value) => string): Value[][] {
   const found = new Map<string, Value[]>();
   for (const value of values) {

@@ -15,7 +15,7 @@ export interface ParsedAssert {
   readonly test: Expression | undefined;
 }
 
-/** A rule with its context as alternatives, none of which contains any: `(a|b)/c` is `a/c` or `b/c`. */
+/** A rule with its context as alternatives that contain no further alternatives: `(a|b)/c` is `a/c` or `b/c`. */
 export interface ParsedRule {
   readonly pattern: SchematronPattern;
   readonly rule: SchematronRule;

@@ -9,7 +9,7 @@ interface PlacedAssert extends ParsedAssert {
   readonly parsed: ParsedRule;
 }
 
-/** Ids that stand for different texts, and assertions that are written twice. */
+/** Ids that stand for different texts, and assertions that occur twice. */
 export function repeatedAssertions({ patterns }: ParsedSchema): LintFinding[] {
   const all = patterns.flat().flatMap((parsed) => parsed.asserts.map((each) => ({ ...each, parsed })));
   return [...repeatedIds(all), ...repeatedTests(all)];

@@ -2,7 +2,7 @@ import { functionOf } from '../xpath/functions/table.ts';
 import type { Expression } from '../xpath/syntax/ast.ts';
 import { argumentsOf, canonical, plain } from './canonical.ts';
 
-/** A value of an item: one that the expressions compare with, or `other` for all the rest. */
+/** A value of an item: one that the expressions compare with, or `other` for all other values. */
 export type Item = string | number | typeof other;
 export const other = Symbol('other');
 
@@ -56,7 +56,7 @@ function resultOf(expression: Expression): string | undefined {
 
 const isAttribute = (expression: Expression) => expression.kind === 'step' && expression.axis === 'attribute';
 
-/** Tells whether an expression gives nodes, whose presence is a truth. */
+/** Tells whether an expression returns nodes, whose presence counts as true. */
 export function isNodes(expression: Expression): boolean {
   if (expression.kind === 'path') return isNodes(plain(expression.step));
   if (expression.kind === 'filter') return isNodes(plain(expression.base));

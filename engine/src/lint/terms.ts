@@ -5,7 +5,7 @@ import { anywhere, type Chain, chainsOf, chainsOfPattern, isAt, leadsTo } from '
 import { finding, type LintFinding } from './finding.ts';
 import type { ParsedRule, ParsedSchema } from './parsed-schema.ts';
 
-/** Terms by which texts speak of nodes: for each its places, as names from the root down, without the root. */
+/** Terms that texts use for nodes: for each its places, as names from the root down, without the root. */
 export type Terms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** Texts that name a term which neither their context nor their test reads. */
@@ -30,7 +30,7 @@ export function unreadTerms({ schema, patterns }: ParsedSchema, terms: Terms): L
   });
 }
 
-/** The terms that a text names, in any letters: publishers write `IBT-099` and `ibt-99`. */
+/** The terms that a text names, in upper or lower case: publishers write `IBT-099` and `ibt-99`. */
 export function termsIn(text: string, terms: Terms): string[] {
   const named = text.match(/(?<![\w-])[A-Za-z]+-\d+(?:-\d+)?(?![\w-])/g) ?? [];
   const meant = new Set(named.map(withoutZeros));
@@ -68,7 +68,9 @@ const isBelow = (place: readonly string[], group: readonly string[]) =>
   !place[group.length]?.startsWith('@') &&
   group.every((name, at) => name === place[at]);
 
-/** Tells whether a text names a term whose place is at nodes of a chain or below them; undefined if it names none. */
+/**
+ * Tells whether a text names a term whose place is at nodes of a chain or below them; undefined if it names no term.
+ */
 export function speaksOf(
   chains: readonly Chain[],
   texts: readonly string[],

@@ -3,12 +3,15 @@ import { argumentsOf, canonical, plain } from './canonical.ts';
 import { type Condition, conditionOf, type Shared } from './condition.ts';
 import { neededFor, type State, statesOf } from './subjects.ts';
 
-/** Certainty about a condition: undefined if the document decides. `unmatched`: what is assumed is never true. */
+/** Certainty about a condition: undefined if the document decides, `unmatched` if the assumption is never true. */
 export type Certainty = 'true' | 'false' | 'unmatched' | undefined;
 
 const mostAssignments = 20_000;
 
-/** Tries a condition in every state that the document can be in, as far as comparisons and presence tell states apart. */
+/**
+ * Tests a condition in every state that the document can be in, as far as comparisons and presence distinguish
+ * states.
+ */
 export function certaintyOf(test: Expression, assumed: readonly Expression[] = []): Certainty {
   const shared: Shared = { subjects: new Map(), needs: new Map() };
   const given = assumed.map((each) => conditionOf(each, shared));
@@ -20,7 +23,7 @@ export function certaintyOf(test: Expression, assumed: readonly Expression[] = [
   return found.has(true) ? 'true' : 'false';
 }
 
-/** Tells whether conditions follow from others, which may be none. */
+/** Tells whether conditions follow from others; the others may be an empty list. */
 export function follows(conditions: readonly Expression[], from: readonly Expression[]): boolean {
   return conditions.every((each) => {
     const certainty = certaintyOf(each, from);

@@ -19,7 +19,8 @@ const severityOfFlag = new Map<string, Severity>([
 ]);
 
 /**
- * The severity of a breach: by its flag, or without one by its role. Any other word, or none, means an error.
+ * The severity of a failed assertion: from its flag, or from its role if it has no flag. Any other word, or none,
+ * means an error.
  */
 export function severityOf({ flag, role }: { readonly flag?: string; readonly role?: string }): Severity {
   return severityOfFlag.get((flag || role || '').trim().toLowerCase()) ?? 'error';

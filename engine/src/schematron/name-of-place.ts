@@ -1,6 +1,6 @@
 import type { SourcePlace } from './schema.ts';
 
-/** A name for something without one: its file, without the folder, and line. */
+/** A name for something without one: its file, without the folder, and its line. */
 export function nameOfPlace({ file, line }: SourcePlace): string {
   return `${file.replace(/^.*[\\/]/, '')}:${line}`;
 }

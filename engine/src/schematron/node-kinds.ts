@@ -7,7 +7,7 @@ import type { NamespaceBinding, SchematronRule, SchematronSchema } from './schem
 export type NodeKind = 'elements' | 'attributes' | 'texts' | 'markup';
 
 /**
- * The kinds of nodes that the context of a rule can match; elements if it is not a pattern, which the
+ * The kinds of nodes that the context of a rule can match; elements if the context is not a pattern, which the
  * compiler refuses.
  */
 export function nodeKindsOf(

@@ -1,7 +1,7 @@
 import { because } from '../xpath/reason.ts';
 import { SchematronError, type SchematronSchema } from './source.ts';
 
-/** Refuses a schema that would call every document valid because it asks for nothing. */
+/** Refuses a schema without any assertion, because it would call every document valid. */
 export function refuseNothingToJudge({ patterns, phase }: SchematronSchema, file: string): void {
   if (patterns.some(({ rules }) => rules.some(({ asserts }) => asserts.length > 0))) return;
   throw new SchematronError(

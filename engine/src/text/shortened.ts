@@ -1,7 +1,4 @@
-/**
- * Tabs, and characters that look like nothing or like an ordinary blank: in a number or a code they are a
- * mistake.
- */
+/** Tabs, and characters that are invisible or look like an ordinary blank: in a number or a code they are a mistake. */
 export const unseenCharacters =
   /[\t\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u202a-\u202f\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
@@ -32,12 +29,12 @@ export function shortenedPlace(place: string): string {
   return shortenedInMiddle(place, longestPlace);
 }
 
-/** A name as a location writes it: two hundred steps of a long namespace would be longer than their document. */
+/** A name shortened for a location: two hundred steps with a long namespace would be longer than their document. */
 export function shortenedName(name: string): string {
   return shortenedInMiddle(name, longestValue);
 }
 
-/** Text of a rule, with values of a document in it. */
+/** Text of a rule that contains values of a document. */
 export function shortenedMessage(message: string): string {
   return shortenedInMiddle(message, longestMessage);
 }

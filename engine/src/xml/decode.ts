@@ -38,8 +38,8 @@ const declaredEncoding = /^<\?xml[ \t\r\n][^>]*?[ \t\r\n]encoding[ \t\r\n]*=[ \t
 
 /**
  * Decodes a document: by its byte order mark; without one as UTF-16 if its first bytes show it, by its XML
- * declaration, or as UTF-8 (XML 1.0, appendix F; RFC 8259). The mark is removed. A byte that the encoding
- * does not allow is reported with its offset, never replaced.
+ * declaration, or as UTF-8 (XML 1.0, appendix F; RFC 8259). The mark is removed. A byte that the encoding does not
+ * allow is reported with its offset and never replaced.
  */
 export function decodeDocument(bytes: Uint8Array): DecodedDocument {
   const encoding = encodingOf(bytes);
@@ -49,7 +49,7 @@ export function decodeDocument(bytes: Uint8Array): DecodedDocument {
   return withoutMark(decoded.text);
 }
 
-/** Removes the byte order mark from a text; a second one is not white space to any reader. */
+/** Removes the byte order mark from a text; no reader treats a second one as white space. */
 export function withoutMark(text: string): DecodedDocument {
   if (text.charCodeAt(0) !== 0xfeff) return { ok: true, value: text };
   if (text.charCodeAt(1) === 0xfeff) return { ok: false, failure: failed('twoByteOrderMarks') };

@@ -35,7 +35,7 @@ export function documentText(root: XmlElement): string {
 
 const noNamespaces: ReadonlyMap<string, string> = new Map();
 
-/** The children of an element as XML, with its comments and processing instructions among them. */
+/** The children of an element as XML, including its comments and processing instructions. */
 export function contentText(element: XmlElement, outer?: ReadonlyMap<string, string>): string {
   const { children } = element;
   const markup = (at: number) =>

@@ -1,7 +1,7 @@
 /** The decoded text, or the offset of the first byte that the encoding does not allow. */
 export type Decoding = { readonly text: string } | { readonly offset: number };
 
-/** Decodes bytes of one encoding; keeps a byte order mark, and never replaces a wrong byte. */
+/** Decodes bytes of one encoding; leaves a byte order mark in the text, and never replaces a wrong byte. */
 export type Decoder = (bytes: Uint8Array) => Decoding;
 
 /** The characters of windows-1252 from 0x80 to 0x9F; a blank where it has none. */

@@ -3,8 +3,8 @@ import type { XmlAttribute, XmlElement } from './element.ts';
 const known = new WeakMap<readonly XmlAttribute[], ReadonlyMap<string, string>>();
 
 /**
- * Records the namespaces in scope of the elements with a list of attributes, which only elements that declare
- * the same have. They are kept outside the elements because few declare any.
+ * Records the namespaces in scope of the elements that share a list of attributes; only elements with the same
+ * declarations share one. The record is outside the elements because few declare any.
  */
 export function noteNamespaces(
   attributes: readonly XmlAttribute[],

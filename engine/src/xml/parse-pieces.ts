@@ -23,15 +23,15 @@ export interface XmlEvents {
   readonly close: (localName: string) => void;
 }
 
-/** Takes a document piece by piece. Both return false once it is not well-formed or exceeds a limit. */
+/** Reads a document piece by piece. Both methods return false once it is not well-formed or exceeds a limit. */
 export interface XmlPieces {
   readonly write: (piece: string) => boolean;
   readonly end: () => boolean;
 }
 
 /**
- * Reads XML that is too long for a tree by the same rules as `parseXml`. `maxCharacters` limits each tag, text and comment: of
- * the document only what has not ended is in memory.
+ * Reads XML that is too long for a tree by the same rules as `parseXml`. `maxCharacters` limits each tag, text and
+ * comment: only the unfinished part of the document is in memory.
  */
 export function parsePieces(events: XmlEvents, limits: ParseLimits): XmlPieces {
   const open: StartTag[] = [];

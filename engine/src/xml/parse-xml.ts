@@ -36,8 +36,8 @@ export const defaultLimits: ParseLimits = {
 
 /**
  * Reads XML into a tree. It must be well-formed by XML 1.0 with namespaces. Document type declarations are refused,
- * so there are only the five predefined entities. White space is kept. `longText` is the length from which the
- * elements with longer texts are listed.
+ * so only the five predefined entities exist. White space is preserved. Elements with texts of at least `longText`
+ * characters are listed.
  */
 export function parseXml(
   text: string,

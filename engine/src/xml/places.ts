@@ -7,8 +7,8 @@ export interface TextPlace {
 }
 
 /**
- * Returns where elements begin in the text from which their tree was read. The text is scanned again for its tags, so that
- * parsing need not record places that are rarely asked for. The root must be that of the text.
+ * Returns where elements begin in the text from which their tree was read. The text is scanned again for its tags, so
+ * that parsing need not record places that are rarely needed. The root must be the root of that text.
  */
 export function placesOf(
   text: string,

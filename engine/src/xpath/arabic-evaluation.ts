@@ -4,7 +4,7 @@ import { type ReasonValue, reasonText, type Wording } from './reason.ts';
 /** Signs between these marks keep their direction: a closing bracket alone would be shown as an opening one. */
 const leftToRightMark = '\u200e';
 
-/** The wording of Arabic with these sentences, by the English ones. */
+/** The Arabic wording with these sentences, keyed by the English ones. */
 export function arabicWording(sentences: Readonly<Record<string, string>>): Wording {
   return {
     language: 'ar',
@@ -16,7 +16,7 @@ export function arabicWording(sentences: Readonly<Record<string, string>>): Word
 
 const wording = arabicWording(evaluation);
 
-/** Translates an evaluation error to Arabic, after its code, if it has one; the words of a rule or engine stay unchanged. */
+/** Translates an evaluation error to Arabic. The code before it stays, and so do the words of a rule or engine. */
 export function arabicEvaluation(text: string): string {
   const [code = ''] = /^[A-Z]{4}\d{4}: /.exec(text) ?? [];
   const quoted: string[] = [];

@@ -22,7 +22,7 @@ import { uaeVatCategory } from '../defaults/vat-categories.ts';
 const roundingDifference = 0.02;
 const halfCent = 0.005;
 
-/** Amounts that are written as sent, and that no official rule compares with the others. */
+/** Checks of amounts that are written as sent, and that no official rule compares with others. */
 export const amounts: readonly Check[] = [
   {
     id: 'pint-ae-advice-cash-rounding',

@@ -1,7 +1,7 @@
 import { type Check, findingIf } from '../../../src/core/specification/check.ts';
 import { financialServicesReason } from '../defaults/vat-categories.ts';
 
-/** Financial services that are exempt: outside the e-invoicing system. */
+/** Exempt financial services, which are outside the e-invoicing system. */
 export const financialServices: readonly Check[] = [
   {
     id: 'pint-ae-advice-financial-services',

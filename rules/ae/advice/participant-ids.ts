@@ -6,8 +6,8 @@ import { saysNone } from '../../pint/aliases/no-value.ts';
 import { tinLength, uaeEndpointScheme } from '../tax-numbers.ts';
 
 /**
- * Electronic addresses that the network cannot deliver to (decision 43). They can be switched off like advice, as the
- * participants of a testbed follow no register.
+ * Electronic addresses that the network cannot deliver to (decision 43). They can be switched off like advice,
+ * because the participants of a testbed are in no register.
  */
 export const participantIds: readonly Check[] = [
   {

@@ -3,7 +3,10 @@ import { amountText, type Decimal, sum, zero } from '../../../src/core/numbers/d
 import type { Check, CheckFinding } from '../../../src/core/specification/check.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
-/** A sum or the VAT sent as a line, which then counts twice: sent totals would contradict it, and none are sent. */
+/**
+ * A line that is really a subtotal or the VAT, and so counts twice. Sent totals would contradict it, and there are
+ * none.
+ */
 export const subtotals: readonly Check[] = [
   {
     id: 'pint-ae-advice-subtotal-line',

@@ -5,9 +5,7 @@ import spellings from './emirates.json' with { type: 'json' };
 /** Cities, islands and free zones of an emirate count as spellings of it, like its names. */
 const kinds = ['names', 'arabicNames', 'places', 'arabicPlaces'] as const;
 
-/**
- * Spellings of the emirates: other codes, and names, including those of their places, as addresses have them.
- */
+/** Spellings of the emirates: other codes, and names, including the names of places in addresses. */
 export const emirateSpellings: Spellings = Object.fromEntries(
   Object.entries(spellings.emirates).map(([code, emirate]) => [
     code,
@@ -15,7 +13,7 @@ export const emirateSpellings: Spellings = Object.fromEntries(
   ]),
 );
 
-/** The emirate of a name, by the key of the name. */
+/** The emirate of a place name, by the key of the name. */
 export const emirateOfPlace = codesByName(emirateSpellings);
 
 function allWritten(names: readonly string[], forms: readonly string[]): readonly string[] {

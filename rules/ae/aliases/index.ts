@@ -21,8 +21,8 @@ import registrationTypes from './registration-types.json' with { type: 'json' };
 import { codesOf, entries, requestVocabularies } from './request-vocabularies.ts';
 
 /**
- * Other values that fields of the request accept besides codes. Emirates are missing: their names mean an emirate only
- * inside the UAE; and units, whose codes do not always mean what they say.
+ * Other values that fields of the request accept besides codes. Emirates are not included, because their names mean
+ * an emirate only inside the UAE; nor are units, because their codes do not always have the listed meaning.
  */
 export const vocabularies: readonly Vocabulary[] = [
   ...requestVocabularies,

@@ -8,8 +8,8 @@ const ofDocument = Object.entries(supplies).flatMap(([name, fact]) =>
 );
 
 /**
- * Words for what the closed lists of the request do not have, without blanks and marks, each with the text that says what
- * is sent instead (decision 68). The first that matches counts.
+ * Words for concepts that the closed lists of the request lack, without blanks and marks. Each has the text that says
+ * what to send instead (decision 68). The first match counts.
  */
 export const otherValues: Aliases['otherValues'] = {
   documentTypes: [

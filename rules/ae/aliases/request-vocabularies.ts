@@ -13,7 +13,7 @@ export const codesOf = ({ codes }: { readonly codes: Readonly<Record<string, str
 /** The places of allowances and charges. */
 export const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
 
-/** Other values of the fields that a request of the right shape must have from closed lists, or that business facts write. */
+/** Other values for the fields that a request takes from closed lists, or that business facts write. */
 export const requestVocabularies: readonly Vocabulary[] = [
   vocabulary(['documentType'], Object.keys(documentTypes), {}, 'documentTypes'),
   vocabulary(

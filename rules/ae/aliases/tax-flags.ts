@@ -1,6 +1,6 @@
 import type { Aliases } from '../../../src/core/specification/specification.ts';
 
-/** Other systems' flags about VAT, and the categories of lines that say the same. */
+/** Other systems' flags about VAT, and the line categories with the same meaning. */
 export const taxFlags: Aliases['taxFlags'] = [
   { names: /reversecharge|^rcm$/, categories: ['AE'] },
   { names: /exempt/, categories: ['E'] },

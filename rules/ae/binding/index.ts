@@ -2,7 +2,7 @@ import { withPlainFields } from '../../../src/core/specification/plain-rows.ts';
 import { elementOrders, requestFacts } from '../../../src/generated/request-facts.js';
 import { ownDocument } from './document.ts';
 
-/** The invoice and credit note of PINT-AE, with the plain fields, each at its place. */
+/** The invoice and credit note of PINT-AE, with each plain field at its place. */
 export const uaeDocument = withPlainFields(
   ownDocument,
   requestFacts,

@@ -18,7 +18,7 @@ const rulesOfExchangeRate: readonly string[] = [
   'ibr-084',
 ];
 
-/** The checks of currencies, by which codes a release knows. */
+/** The checks of currencies, for the codes of a release. */
 export const checksOfCurrency = (isKnown: (code: string) => boolean): readonly Check[] => [
   {
     id: 'ibr-cl-04',

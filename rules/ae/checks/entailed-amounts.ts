@@ -11,7 +11,7 @@ import { isNear, totalsOfSentLines, totalsWithTax, type WhatIf } from './what-if
 /** The totals of a sender who made one mistake and computed the rest correctly. */
 type TotalsOfMistake = Partial<WhatIf>;
 
-/** Describes how the sent amounts that contradict the document are told: one finding for each mistake. */
+/** How to report sent amounts that contradict the document: one finding for each mistake. */
 export interface ToldAmounts {
   /** The amounts told by themselves, each with those that are wrong only because of it. */
   readonly told: ReadonlyMap<ContradictedAmount, readonly ContradictedAmount[]>;
@@ -23,7 +23,7 @@ export interface ToldAmounts {
 
 const nothingToTell: ToldAmounts = { told: new Map(), together: [] };
 
-/** Returns how each sent amount of a document is told that contradicts it. */
+/** Returns how to report each sent amount that contradicts the document. */
 export const toldAmountsOf = oncePer((invoice: ComputedInvoice): ToldAmounts => {
   const { contradictions } = invoice;
   if (contradictions.length === 0) return nothingToTell;

@@ -182,7 +182,7 @@ const prepaidInAccountingCurrency: Explain = (invoice) => {
   return { path: 'prepaidAmount', text: 'prepaidInAccountingCurrency', values };
 };
 
-/** In the order in which they are tried: the more a mistake names of the document, the earlier. */
+/** Explanations in the order in which they are tried: a mistake that names more of the document comes earlier. */
 export const explanationsByKind: readonly Explain[] = [
   entryIncludesTax,
   entryOfSeveralCategories,

@@ -45,7 +45,7 @@ function withEntries(entries: readonly Entry[], factor: number): Changes {
 /** More entries than this are tried together only. */
 const mostEntries = 50;
 
-/** Charges that the totals take off, or allowances that they add. */
+/** Charges that the totals subtract, or allowances that they add. */
 export function entriesInverted(invoice: ComputedInvoice): CheckFinding | undefined {
   const entries = entriesOf(invoice);
   const isInverted = (some: readonly Entry[]) =>
@@ -69,7 +69,7 @@ export function entriesInverted(invoice: ComputedInvoice): CheckFinding | undefi
   };
 }
 
-/** A line that the totals leave out: a subtotal among the lines, or one that is not sold. */
+/** A line that the totals leave out: a subtotal among the lines, or a line that is not for sale. */
 export function lineLeftOut(invoice: ComputedInvoice): CheckFinding | undefined {
   const { lines, sent, totals } = invoice;
   const sentSum = sent.legalMonetaryTotal?.lineExtensionAmount;
@@ -91,7 +91,7 @@ export function lineLeftOut(invoice: ComputedInvoice): CheckFinding | undefined 
   };
 }
 
-/** Charges that the totals leave out, or all allowances and charges, of the document or of its lines. */
+/** Charges that the totals leave out, or all allowances and charges of the document or of its lines. */
 export function entriesLeftOut(invoice: ComputedInvoice): CheckFinding | undefined {
   const all = entriesOf(invoice);
   const entries = all.filter(({ isOfLine }) => !isOfLine);
@@ -110,7 +110,7 @@ export function entriesLeftOut(invoice: ComputedInvoice): CheckFinding | undefin
   return { path, text: 'entriesLeftOut', values: { entries: namesOf(some) } };
 }
 
-/** VAT of the amount before the allowances of the document. */
+/** VAT on the amount before the allowances of the document. */
 export function taxBeforeAllowances(invoice: ComputedInvoice): CheckFinding | undefined {
   const allowances = allowancesOf(invoice);
   if (allowances.length === 0) return undefined;
@@ -119,7 +119,7 @@ export function taxBeforeAllowances(invoice: ComputedInvoice): CheckFinding | un
   return { path: 'taxTotal.taxAmount', text: 'taxBeforeAllowances', values: taxFigures(totals, invoice) };
 }
 
-/** Allowances that are taken off the total with VAT. */
+/** Allowances that were subtracted from the total with VAT. */
 export function allowancesAfterTax(invoice: ComputedInvoice): CheckFinding | undefined {
   const allowances = allowancesOf(invoice);
   if (allowances.length === 0) return undefined;

@@ -13,7 +13,7 @@ import {
 } from './explained-entries.ts';
 import { areSent, isNear, totalsIf, totalsOfSentLines, totalsWithTax } from './what-if-totals.ts';
 
-/** The mistake that explains all totals that were sent at once, and the field where it is. */
+/** The mistake that explains all sent totals together, and its field. */
 export function explanationOf(invoice: ComputedInvoice): CheckFinding | undefined {
   if (invoice.allowancesCharges.some(({ vatCategory }) => vatCategory === undefined)) return undefined;
   for (const explain of explanations) {
@@ -108,7 +108,10 @@ function linesRounded(invoice: ComputedInvoice): CheckFinding | undefined {
   };
 }
 
-/** Tells whether the totals have VAT at the rate that all lines were sent with; the lines report that mistake themselves. */
+/**
+ * Tells whether the totals have VAT at the rate that was sent for all lines; the lines report that mistake
+ * themselves.
+ */
 export function areOfSentRate(invoice: ComputedInvoice): boolean {
   const [first] = invoice.lines;
   const rate = first?.sentVatRate;

@@ -17,7 +17,10 @@ import { isNear, totalsOfSentLines } from './what-if-totals.ts';
 /** The most probable mistake of the system that sent an amount: the text to show, and its figures. */
 export type Diagnosis = Pick<CheckFinding, 'text' | 'values'>;
 
-/** The mistake in a line by which its net amount is right; none that changes the sum, if the sum was sent as computed. */
+/**
+ * The mistake that explains the net amount of a line. If the sum was sent as computed, a mistake that changes the sum
+ * is ruled out.
+ */
 export function lineDiagnosis(
   sent: Decimal,
   line: ComputedLine | undefined,

@@ -114,7 +114,7 @@ function missingGtin({
   return [{ path: `${path}.standardItemSchemeId`, text: 'otherItemScheme', values: { sent } }];
 }
 
-/** Tells whether the supply was before metal scrap came under reverse charge. */
+/** Tells whether the supply took place before metal scrap came under reverse charge. */
 export function isBeforeMetalScrap(invoice: ComputedInvoice): boolean {
   return supplyDay(invoice) < metalScrapSince;
 }
@@ -130,7 +130,7 @@ function isScrapUnderReverseCharge(line: ComputedLine): boolean {
   return isReverseCharge(line) && !isNamed && isScrap(line);
 }
 
-/** Tells whether a line sells metal scrap, by its commodity code. */
+/** Tells whether the commodity code of a line is one of metal scrap. */
 export function isScrap({ commodities }: ComputedLine): boolean {
   return commodities.some(({ listId, code = '' }) => listId === harmonizedSystem && scrapHeadings.test(code));
 }

@@ -13,7 +13,7 @@ import { tolerances } from '../defaults/tolerances.ts';
 import { diagnosisOf } from './diagnoses.ts';
 import { toldAmountsOf } from './entailed-amounts.ts';
 
-/** The sent totals must equal what the document adds up to. */
+/** The sent totals must equal the totals that the document adds up to. */
 export const sentAmounts: readonly Check[] = [
   contradiction('lineNetAmount', 'ibr-147-ae'),
   contradiction('lineExtensionAmount', 'ibr-co-10'),

@@ -99,7 +99,7 @@ export function inclusiveDiagnosis(sent: Decimal, invoice: ComputedInvoice): Dia
   return byLine && { ...byLine, text: 'inclusiveRoundedPerLine' };
 }
 
-/** The VAT contained in the amounts of a document if its prices included VAT. */
+/** The VAT in the amounts of a document if its prices included VAT. */
 export function taxInside({ breakdown }: Totals): Decimal {
   const within = breakdown.map(({ taxableAmount, vatCategory }) => {
     const { taxPercent } = uaeVatCategory(vatCategory);

@@ -3,7 +3,7 @@ import { type Decimal, plainText, toDouble } from '../../../src/core/numbers/dec
 import { type Check, type CheckFinding, partsOfAll } from '../../../src/core/specification/check.ts';
 import { type UaeVatCategory, type VatCategoryCode, vatCategories } from '../defaults/vat-categories.ts';
 
-/** For each VAT category: the sent rate, on a line or on the document, must agree with it. */
+/** For each VAT category, the sent rate of a line or of the document must agree with the category. */
 export const vatRates: readonly Check[] = Object.entries(vatCategories).flatMap(([category, facts]) =>
   rateChecks(category as VatCategoryCode, facts),
 );

@@ -11,7 +11,7 @@ export type WhatIf = Readonly<
   >
 >;
 
-/** Amounts to add to those of a VAT category; a negative amount is taken away. */
+/** Amounts to add to those of a VAT category; a negative amount is subtracted. */
 export interface Change {
   readonly vatCategory: string | undefined;
   readonly amount: Decimal;
@@ -49,7 +49,7 @@ export function totalsIf(changes: Changes, { totals }: ComputedInvoice): WhatIf 
   return totalsWithTax({ lineExtensionAmount, taxExclusiveAmount, taxAmount }, totals);
 }
 
-/** The totals of the net amounts that were sent, whatever the unit prices give. */
+/** The totals of the net amounts that were sent, regardless of the unit prices. */
 export function totalsOfSentLines(invoice: ComputedInvoice): WhatIf {
   const lines = invoice.lines.map(({ vatCategory, netAmount, sentNetAmount = netAmount }) => ({
     vatCategory,
@@ -76,12 +76,12 @@ function taxOn(amount: Decimal, vatCategory: string, otherPercent: number | unde
 /** The sender may have rounded once more. */
 const tolerance = decimal('0.02');
 
-/** Tells whether amounts differ by one more rounding at most. */
+/** Tells whether amounts differ by at most one more rounding. */
 export function isNear(amount: Decimal, expected: Decimal, most: Decimal = tolerance): boolean {
   return amount.minus(expected).abs().lessThanOrEqualTo(most);
 }
 
-/** Tells whether the totals are all the totals that were sent. */
+/** Tells whether these totals are exactly the totals that were sent. */
 export function areSent(
   totals: WhatIf,
   { sent: { taxAmount, legalMonetaryTotal: sent } }: ComputedInvoice,

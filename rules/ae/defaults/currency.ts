@@ -7,11 +7,13 @@ import { minorUnits } from '../../../src/generated/code-lists.js';
 export const accountingCurrency = 'AED';
 export const exchangeRateDecimals = 6;
 
-/** The official rules want two decimals in every currency (ibr-147-ae, aligned-ibrp-s-09), whatever ISO 4217 says. */
+/**
+ * The official rules require two decimals in every currency (ibr-147-ae, aligned-ibrp-s-09), regardless of ISO 4217.
+ */
 export const minorUnitsOf = (): number => 2;
 export const roundToCents = (amount: Decimal): Decimal => roundAmount(amount, minorUnitsOf());
 
-/** The currencies whose amounts lose a decimal by that (ISO 4217). */
+/** The currencies whose amounts lose a decimal because of those two decimals (ISO 4217). */
 export const currenciesOfThousandths: readonly string[] = Object.keys(minorUnits).filter(
   (currency) => minorUnits[currency] === 3,
 );

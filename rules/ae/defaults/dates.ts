@@ -11,7 +11,7 @@ export function writesVatPointDate(root: RootName, vatPointDate: string, issueDa
 /** The first day of VAT in the UAE. */
 export const firstDayOfVat = '2018-01-01';
 
-/** The most days of a period that is billed with a frequency (BTAE-06, decision 53). */
+/** The maximum number of days in a billing period for each frequency (BTAE-06, decision 53). */
 export const longestPeriods: Readonly<Record<string, number>> = {
   DLY: 1,
   WKY: 7,

@@ -6,7 +6,7 @@ import { tinLength, tinPattern, uaeEndpointScheme } from '../tax-numbers.ts';
 import { buyerEndpoint, isPredefinedEndpoint, sellerEndpoint } from './endpoints.ts';
 import { tinTaxScheme } from './vat-categories.ts';
 
-/** The seller is identified by its tax registrations: that for VAT, and its own TIN if it was sent. */
+/** Tax registrations identify the seller: its VAT registration, and its own TIN if it was sent. */
 export function sellerIdentity(seller: SentParty, tell: Tell): PartyIdentity {
   const endpoint = sellerEndpoint(seller, tell);
   if (isOtherTin(seller, endpoint)) tellOtherTin(seller, 'seller', endpoint, tell);
@@ -19,8 +19,8 @@ export function sellerIdentity(seller: SentParty, tell: Tell): PartyIdentity {
 }
 
 /**
- * A buyer has one tax number (ibr-104), its TRN. One without a TRN gets an identifier, as rule ibr-135-ae requires;
- * a TIN is one.
+ * A buyer has one tax number (ibr-104), its TRN. A buyer without a TRN gets an identifier, as rule ibr-135-ae
+ * requires; a TIN is one.
  */
 export function buyerIdentity(buyer: SentParty, transactionType: TransactionType, tell: Tell): PartyIdentity {
   const endpoint = buyerEndpoint(buyer, transactionType, tell);

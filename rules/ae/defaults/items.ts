@@ -1,7 +1,7 @@
 /** Unit assumed for a line without one (IBT-130). */
 export const defaultUnit = 'EA';
 
-/** Scheme assumed for a standard item identifier (IBT-157-1): GTIN. Reverse charge demands it (ibr-174-ae). */
+/** Scheme assumed for a standard item identifier (IBT-157-1): GTIN. Reverse charge requires it (ibr-174-ae). */
 export const gtinScheme = '0160';
 
 /** List assumed for an item classification without one (IBT-158-1): Harmonized System (ibr-188-ae). */
@@ -11,8 +11,8 @@ export const harmonizedSystem = 'HS';
 export const serviceAccountingScheme = 'SAC';
 
 /**
- * Item types (BTAE-13): which need a classification (ibr-184-ae, ibr-186-ae), and which a service accounting
- * code.
+ * Item types (BTAE-13): those that need a classification (ibr-184-ae, ibr-186-ae), and those that need a service
+ * accounting code.
  */
 export const itemTypes = {
   G: { needsClassification: true, needsServiceCode: false },

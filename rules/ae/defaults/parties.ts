@@ -6,7 +6,7 @@ export const tradeLicenceType = 'TL';
 /** The type of the identity card of residents. */
 export const emiratesIdType = 'EID';
 
-/** The type whose authority is the country that issued it (ibr-012-ae, ibr-010-ae). */
+/** The registration type whose authority is the country that issued the document (ibr-012-ae, ibr-010-ae). */
 export const passportType = 'PAS';
 
 /** Tells whether the authority of a legal registration is its country. */

@@ -10,7 +10,7 @@ export const defaultPaymentMode = '30';
  */
 export const paymentModesWithAccount = { '30': '1' } as const;
 
-/** Means of payment by which every fils is paid: transfers, cards, direct debits and online services. */
+/** Means of payment that pay an amount exactly, to the fils: transfers, cards, direct debits and online services. */
 export const electronicPaymentModes: readonly string[] = [
   '30',
   '31',

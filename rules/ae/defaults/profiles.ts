@@ -10,7 +10,7 @@ export const profiles = {
   },
 } as const;
 
-/** The rule that a document breaks if its CustomizationID (IBT-024) begins with neither of these. */
+/** The rule that a document breaks if its CustomizationID (IBT-024) begins with neither of these identifiers. */
 export const identifierRule = 'aligned-ibrp-001-ae';
 
 /**
@@ -32,5 +32,5 @@ export const documentTypes = {
 /** Type codes for supplies outside the scope of VAT, for which the seller needs no TRN (ibr-134-ae). */
 export const outOfScopeTypeCodes: readonly string[] = ['480', '81'];
 
-/** Namespace of our name-based UUIDs (BTAE-07): the same request always gets the same UUID. */
+/** Namespace of the library's name-based UUIDs (BTAE-07): the same request always gets the same UUID. */
 export const uuidNamespace = '5d1f3c52-0a57-5c0e-9a0e-3f1f4b7d6a21';

@@ -3,7 +3,9 @@ import provisions from './reverse-charge-provisions.json' with { type: 'json' };
 
 type InBoth = Readonly<Record<Language, string>>;
 
-/** By nature of goods, the provisions by which the recipient accounts for the VAT (Guidelines, p. 30 and 31). */
+/**
+ * The provisions that make the recipient account for the VAT, by the nature of the goods (Guidelines, p. 30 and 31).
+ */
 export interface ReverseChargeProvision {
   /** The provisions, as the statement on an invoice names them. */
   readonly provision: InBoth;

@@ -1,7 +1,7 @@
 import type { TransactionType } from '../../../src/core/specification/defaults.ts';
 import { homeCountry } from './parties.ts';
 
-/** Transaction type (BTAE-02): each flag with the position of its character in ProfileExecutionID. */
+/** Transaction type (BTAE-02): the position of each flag's character in ProfileExecutionID. */
 export const transactionFlags = {
   freeTradeZone: 1,
   deemedSupply: 2,
@@ -28,7 +28,7 @@ export const flagsExcludedOutOfScope: readonly TransactionFlag[] = [
 
 const noFlags = '0'.repeat(flagsInOrder.length);
 
-/** ProfileExecutionID: 1 for each flag that is set, 0 for each other. */
+/** ProfileExecutionID: 1 for each flag that is set, 0 for each other flag. */
 export function transactionCode(transactionType: TransactionType): string {
   if (transactionType.size === 0) return noFlags;
   return flagsInOrder.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
@@ -40,9 +40,7 @@ const flagsWithDeliverTo: readonly (readonly [flag: TransactionFlag, text: strin
   ['exports', 'exportToBuyer'],
 ];
 
-/**
- * The finding if the transaction needs a deliver-to address and the buyer's is used; undefined if it is not.
- */
+/** The finding if the transaction needs a deliver-to address and the buyer's address is used; undefined otherwise. */
 export function deliverToFinding(
   transactionType: TransactionType,
   buyerCountry: string | undefined,

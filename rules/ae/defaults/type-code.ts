@@ -5,9 +5,8 @@ import { flagsExcludedOutOfScope } from './transaction-flags.ts';
 import { uaeVatCategory } from './vat-categories.ts';
 
 /**
- * The document type code (IBT-003). A document whose lines are all exempt or out of scope gets the
- * out-of-scope code, which billing must use (ibr-151-ae), and self-billing may use if the code's own
- * conditions hold.
+ * The document type code (IBT-003). A document whose lines are all exempt or out of scope gets the out-of-scope code:
+ * billing must use it (ibr-151-ae), and self-billing may use it if the code's own conditions are met.
  */
 export function typeCodeOf(facts: TypeCodeFacts): string {
   const { typeCode, outOfScopeTypeCode, profile } =

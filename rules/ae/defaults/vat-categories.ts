@@ -1,7 +1,7 @@
 import type { TransactionType } from '../../../src/core/specification/defaults.ts';
 import type { VatCategory } from '../../../src/core/specification/vat-category.ts';
 
-/** Requirements of the UAE's rules on a VAT category, besides those of every specification. */
+/** Requirements of the UAE's rules for a VAT category, in addition to those of every specification. */
 export interface UaeVatCategory extends VatCategory {
   /** The sent `vatRate` values that agree with the category, and the rule for others. */
   readonly acceptedRates: readonly number[];
@@ -29,8 +29,8 @@ const untaxed = {
 } as const;
 
 /**
- * The VAT categories. Exempt lines have no VAT amount (ibr-163-ae) and a reason (ibr-167-ae); only the standard rate absorbs
- * a rounding (aligned-ibrp-s-09).
+ * The VAT categories. Exempt lines have no VAT amount (ibr-163-ae) and have a reason (ibr-167-ae); only the standard
+ * rate allows for a rounding difference (aligned-ibrp-s-09).
  */
 export const vatCategories = {
   S: {
@@ -120,13 +120,13 @@ export const defaultVatCategory: VatCategoryCode = 'S';
 /** The category that replaces the default one under the profit margin scheme (ibr-116-ae). */
 export const marginCategory: VatCategoryCode = 'N';
 
-/** The VAT category of a line: the one sent, the default, or that of the profit margin scheme. */
+/** The VAT category of a line: the one that was sent, the default, or the category of the profit margin scheme. */
 export function lineVatCategory(sent: string | undefined, transactionType: TransactionType): string {
   const category = sent ?? defaultVatCategory;
   return category === defaultVatCategory && transactionType.has('profitMargin') ? marginCategory : category;
 }
 
-/** Tax scheme of a seller's bare TIN, which is not a VAT registration (ibr-133-ae). */
+/** Tax scheme of a seller's TIN without a VAT registration (ibr-133-ae). */
 export const tinTaxScheme = 'TIN';
 
 /** The reason of exempt financial services (IBT-186). */

@@ -9,7 +9,10 @@ import { line } from './line.ts';
 import { party } from './party.ts';
 import { references } from './references.ts';
 
-/** The objects of a PINT-AE document request and their fields: those of PINT, with what the UAE says otherwise or adds. */
+/**
+ * The objects of a PINT-AE document request and their fields: the fields of PINT, with the changes and additions of
+ * the UAE.
+ */
 export const fields = withFields(pintFields, {
   DocumentRequest: documentRequest,
   Party: party,

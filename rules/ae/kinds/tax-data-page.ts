@@ -7,7 +7,7 @@ const supplier = `${reported}/cac:AccountingSupplierParty/cac:Party`;
 const customer = `${reported}/cac:AccountingCustomerParty/cac:Party`;
 const source = `${transaction}/doc:SourceDocument/ext:ExtensionContent/*`;
 
-/** Describes how a person sees a tax data document: who reports what to the tax authority. */
+/** How a person sees a tax data document: who reports what to the tax authority. */
 export const taxDataPage: KindPage = {
   title: texts.title,
   statement: {

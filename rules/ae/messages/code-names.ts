@@ -45,7 +45,7 @@ function commonOf(codes: readonly string[], meaningOf: NamedCodes): NamedCodes {
   return { ...Object.fromEntries(codes.map((code) => [code, undefined])), ...meaningOf };
 }
 
-/** Code lists for texts: with the meaning of each code, in words. */
+/** Code lists for texts, with the meaning of each code in words. */
 export const codeLists = {
   ...requestCodeLists,
   CreditReason: named(creditReasons.codes, meanings.creditNoteReason),
@@ -65,7 +65,7 @@ export const codeLists = {
   units: unitMeanings,
 } as const satisfies Readonly<Record<string, NamedCodes>>;
 
-/** The code lists of the rules that texts refer to by another name. */
+/** The code lists of the rules that have another name in texts. */
 export const officialLists = {
   allowanceReasons: 'UNCL5189',
   chargeReasons: 'UNCL7161',

@@ -6,11 +6,11 @@ import { release } from '../releases/index.ts';
 import ownAmounts from './amounts.json' with { type: 'json' };
 import { codeLists, meantCodes } from './code-names.ts';
 
-/** The texts of all findings; those of the official rules as the release in `schematron/` has them. */
+/** The texts of all findings; those of the official rules are as in the release in `schematron/`. */
 export const firstMessages = messagesOf(
   { shared: sharedTopics, ae: aeTopics },
   { words: { ...words, ...amounts, ...ownAmounts }, codeLists, meantCodes },
 );
 
-/** The same texts as the release has them by which documents are judged. */
+/** The same texts as worded in the release that documents are checked by. */
 export const messages = changedMessages(firstMessages, release.messages ?? {});

@@ -7,7 +7,7 @@ import { nameKey } from '../../../src/core/text/text.ts';
 
 type ByList<Entry> = Partial<Record<string, readonly Entry[]>>;
 
-/** Code lists with the meanings of their codes, and other words for these. */
+/** Code lists with the meanings of their codes, and other words for the codes. */
 export interface ListsWithNames {
   readonly codeLists: Readonly<Record<string, NamedCodes>>;
   /** Further spellings that people write for codes. */
@@ -28,8 +28,8 @@ interface NamesOfList {
 }
 
 /**
- * The codes of some lists that an unknown text may mean: those of which it is a name; otherwise the one whose name, meaning or
- * other spelling is nearest, otherwise those that differ by one character.
+ * The codes of some lists that an unknown text may mean: codes with that name; otherwise the code with the nearest
+ * name, meaning or other spelling; otherwise codes that differ by one character.
  */
 export function meantCodesIn(lists: ListsWithNames): (misspelt: Misspelt) => readonly string[] {
   const namesOfLists = new Map<string, NamesOfList>();

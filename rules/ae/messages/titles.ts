@@ -7,8 +7,8 @@ import {
 } from '../../../src/generated/messages.js';
 
 /**
- * Short names of what the rules require, by id; kept apart, so that a program that only judges does not load
- * them.
+ * Short names of what the rules require, by id. They are in a separate file, so that a program that only checks
+ * documents does not load them.
  */
 export const titles: Readonly<Record<string, Localised>> = {
   ...sharedTitles,

@@ -6,12 +6,15 @@ import { release104 } from './1.0.4/release.ts';
 const releases: readonly ReleaseByDifference[] = [release103, release104];
 
 /**
- * The release by which documents are judged unless another is chosen, whatever their issue date, until the first day of the
- * release after it. It is valid today: a release of the future stands after it in the list, and needs nothing else.
+ * The release that documents are checked by if no other is chosen, whatever their issue date, until the first day of
+ * the next release. It is valid today. A future release only needs to follow it in the list.
  */
 export const release: ReleaseByDifference = release104;
 
-/** The release that stands as a whole in `schematron/` and `codelists/`; all others differ from it. */
+/**
+ * The release whose complete files are in `schematron/` and `codelists/`; the other releases are stored as
+ * differences from it.
+ */
 export const wholeRelease = /* @__PURE__ */ releases.find(({ differsFrom }) => differsFrom === undefined);
 
 /** The releases beside it, in their order. */

@@ -1,4 +1,4 @@
-/** The release of the rules of tax data documents. It states no dates between which it applies. */
+/** The release of the rules of tax data documents. It has no dates of validity. */
 export const release = {
   id: 'tax-data-ae',
   name: 'TDD AE',

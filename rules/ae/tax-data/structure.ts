@@ -2,7 +2,7 @@ import type { UblStructure } from '../../../src/core/xml/ubl-structure.ts';
 import { dataTypes } from '../../network/data-types.ts';
 import { structure as ubl } from '../../pint/structure/index.ts';
 
-/** The structure of tax data documents by their schema, which takes its types from UBL 2.1. */
+/** The structure of tax data documents from their schema, which takes its types from UBL 2.1. */
 export const structure: UblStructure = {
   ...ubl,
   dataTypes,

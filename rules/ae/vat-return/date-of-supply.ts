@@ -25,8 +25,8 @@ export function dateOfSupply(days: SupplyDays): DateOfSupply {
 }
 
 /**
- * Tells whether a supply is continuous, or services with a frequency (Article 26). Goods that are delivered are not,
- * however often they are billed.
+ * Tells whether a supply is continuous, or consists of services with a frequency (Article 26). Delivered goods are
+ * neither, however often they are billed.
  */
 export function isPeriodic({ flags, frequency, delivery, itemTypes: types }: SupplyDays): boolean {
   if (has(flags, 'continuousSupply')) return true;
@@ -34,7 +34,7 @@ export function isPeriodic({ flags, frequency, delivery, itemTypes: types }: Sup
   return frequency !== undefined && delivery === undefined && areServices;
 }
 
-/** The last day of the month whose supplies a summary lists; undefined of any other document. */
+/** The last day of the month whose supplies a summary lists; undefined for any other document. */
 export function endOfSummaryMonth(days: SupplyDays): string | undefined {
   if (!has(days.flags, 'summaryInvoice')) return undefined;
   const day = endOfPeriod(days) ?? days.periodStart;

@@ -6,11 +6,11 @@ import { openEnvelope } from '../../src/receive/read-envelope.ts';
 import { inboundToken, type Network, providerOf } from './network.ts';
 
 /**
- * The tax authority: keeps the tax data documents that arrive, and answers each with a status by its access point. Its provider
- * also serves a company that gets no document: those are answered as rejected.
+ * The tax authority: stores the tax data documents that arrive, and answers each with a status through its access
+ * point. Its provider also serves a company that accepts no document: the answer to those is a rejection.
  */
 export interface Authority {
-  /** Number of times that each report arrived, by its instance. */
+  /** How often each report arrived, by its instance. */
   readonly reports: ReadonlyMap<string, { readonly xml: string; readonly times: number }>;
   readonly close: () => Promise<void>;
 }

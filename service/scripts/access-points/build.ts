@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 /** Programs that are not Node's, with the packages of Debian that have them. */
 const programs = { dnsmasq: 'dnsmasq-base', javac: 'default-jdk-headless', mvn: 'maven' } as const;
 
-/** Has Maven fetch phase4 and phoss-smp and build what starts them, unless that is done already. */
+/** Makes Maven fetch phase4 and phoss-smp and build the programs that start them, unless that was done before. */
 export function build(): void {
   for (const [name, packages] of Object.entries(programs)) {
     const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`;

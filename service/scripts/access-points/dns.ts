@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dnsNameOf } from '../../src/participants/register.ts';
 import { type Program, program } from './started.ts';
 
-/** The register of the network in the DNS: the participants that are in it, and nobody else. */
+/** The register of the network in the DNS: it lists the participants and nobody else. */
 export async function dnsServer(
   folder: string,
   port: number,

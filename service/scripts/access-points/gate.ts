@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before an access point, and may lose what it answers. */
+/** Stands before an access point, and can drop its answers. */
 export interface Gate {
   readonly url: string;
-  /** Loses the answers to the next messages: they arrive, and whoever sent them never learns it. */
+  /** Drops the answers to the next messages: the messages arrive, but their sender never learns it. */
   readonly lose: (answers: number) => void;
   readonly close: () => void;
 }

@@ -24,7 +24,7 @@ export const seats: Readonly<Record<Owner, string>> = {
 /** The identifier of a provider, without its scheme. */
 export const providerOf = (owner: Owner) => seats[owner].slice(3);
 
-/** A seat whose certificate is of another network. */
+/** A seat whose certificate belongs to another network. */
 export const strangerSeat = 'POP009999';
 
 const zone = 'participant.sml.test.tech.peppol.org';
@@ -39,18 +39,18 @@ export interface Network {
   readonly smp: Program;
   readonly smpUrl: string;
   readonly accessPoints: Readonly<Record<Owner, Program>>;
-  /** Place where what arrives at an access point is brought. */
+  /** The port that receives what arrives at an access point. */
   readonly ports: Readonly<Record<Owner, number>>;
   /** Settings of a service that uses an access point. */
   readonly settings: (owner: Owner) => Readonly<Record<string, string>>;
   readonly urlOf: (owner: Owner) => string;
   readonly sendToken: string;
-  /** Before the access point of B. */
+  /** The gate before the access point of B. */
   readonly gate: Gate;
   readonly close: () => Promise<void>;
 }
 
-/** A participant that receives by an access point. */
+/** A participant that receives through an access point. */
 export interface Resident {
   readonly participant: string;
   readonly at: Owner;

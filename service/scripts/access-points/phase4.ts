@@ -9,7 +9,7 @@ export interface Seat {
   readonly id: string;
   readonly keyStore: string;
   readonly port: number;
-  /** Asked for in `X-Token` of what is to be sent. */
+  /** The value of `X-Token` that requests to send must have. */
   readonly token: string;
   readonly inbound: { readonly url: string; readonly token: string };
 }
@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly dns: string;
 }
 
-/** An access point of our own that is made of phase4's libraries. */
+/** An access point built from phase4's libraries. */
 export async function accessPoint(seat: Seat, around: Surroundings): Promise<Program> {
   const { folder, jars, dns } = around;
   const file = join(folder, `${seat.id}.properties`);

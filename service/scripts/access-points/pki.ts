@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Protects the key stores of a network that exists for a test. */
+/** The password of the key stores; the network exists only for a test. */
 export const storePassword = 'access-points';
 /** The name of the key in its key store. */
 export const keyAlias = 'key';
@@ -22,13 +22,13 @@ export interface Pki {
   readonly issuer: (use: Use) => string;
   /** A store of PKCS#12 with the root and an issuer, which Java trusts. */
   readonly trustStore: (use: Use) => string;
-  /** Makes a key and its certificate, named by the seat of its owner, and returns the store of both. */
+  /** Makes a key and its certificate, with the seat of the owner as name, and returns the store of both. */
   readonly issue: (use: Use, seat: string, from?: Use | 'stranger') => Promise<string>;
   /** The certificate of a seat, in Base64 on one line as SMPs publish it. */
   readonly published: (seat: string) => Promise<string>;
 }
 
-/** The lists of revoked certificates are to be found below an address. */
+/** Makes the files. The lists of revoked certificates are at the given address. */
 export async function makePki(folder: string, lists: string): Promise<Pki> {
   const openssl = (...words: string[]) => promisify(execFile)('openssl', words, { cwd: folder });
   const key = ['-newkey', 'rsa:2048', '-nodes', '-sha256'];

@@ -6,7 +6,7 @@ const pint = (root: string, use: 'billing' | 'selfbilling') => ({
   process: process(`urn:peppol:bis:${use}`),
 });
 
-/** The documents of PINT-AE, as an SMP publishes them. */
+/** The documents of PINT-AE, in the form that an SMP publishes. */
 export const billing = [
   pint('Invoice', 'billing'),
   pint('CreditNote', 'billing'),

@@ -3,13 +3,13 @@ import { createWriteStream } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A program of the network, which can be ended and started again. */
+/** A program of the network that can be ended and started again. */
 export interface Program {
   readonly start: () => Promise<void>;
   readonly kill: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** A program whose output goes to a file; it has started once `isReady` says so. */
+/** A program whose output goes to a file; it has started when `isReady` says so. */
 export function program(
   [name, ...rest]: readonly [string, ...string[]],
   log: string,
@@ -40,7 +40,7 @@ export function program(
   };
 }
 
-/** Tells whether a request is answered, with whatever status. */
+/** Tells whether a request gets an answer, with any status. */
 export async function isAnswered(url: string): Promise<boolean> {
   return fetch(url).then(
     async (response) => {
@@ -51,7 +51,7 @@ export async function isAnswered(url: string): Promise<boolean> {
   );
 }
 
-/** Ports of 127.0.0.1 that nobody uses now. */
+/** Ports of 127.0.0.1 that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -47,7 +47,7 @@ async function times(count: number, work: (index: number) => Promise<void>): Pro
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-/** Prints what operations cost, `count` of each, on the server. */
+/** Prints the cost of operations on the server, with `count` of each. */
 export async function printCosts(server: string, count: number): Promise<void> {
   const envelopes: string[] = [];
   const accepting = createServer(async (request, response) => {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer } from 'node:net';
 
-/** A way to a server that counts how often it was asked after it had answered. */
+/** A proxy to a server that counts the requests sent after an answer. */
 export async function countingProxy(url: string) {
   const { hostname, port } = new URL(url);
   let count = 0;

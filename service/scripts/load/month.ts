@@ -25,7 +25,7 @@ const entryOf = (unitPrice: number) => {
   return vatColumnsOf({ outcome, document }).vat;
 };
 
-/** Prints what the books of a month take, of which a quarter of the documents are rounded. */
+/** Prints the cost of a month's books in which a quarter of the documents are rounded. */
 export async function printMonth(server: string): Promise<void> {
   const { url, drop } = await createDatabase(server);
   const environment = { DATABASE_URL: url, DATABASE_TIMEOUT_SECONDS: '600' };

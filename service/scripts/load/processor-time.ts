@@ -10,7 +10,7 @@ export async function processorTime(pids: readonly number[]): Promise<number> {
   return ticks * 10;
 }
 
-/** Returns what Linux says of a process, from its state on. */
+/** Returns the facts that Linux gives about a process, from its state on. */
 export async function fieldsOf(pid: number): Promise<readonly string[]> {
   return (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
 }

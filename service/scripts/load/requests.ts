@@ -1,7 +1,7 @@
 import { invoice } from '../../test/support/requests.ts';
 import type { recordTables, Store } from './store.ts';
 
-/** Number of documents that the smallest store has: numbers and codes are asked for among so many. */
+/** Number of documents in the smallest store; numbers and codes are searched among this many. */
 export const fewest = 1_000;
 const pageSize = 50;
 
@@ -22,12 +22,12 @@ interface Answer {
   readonly items?: readonly { readonly invoiceNumber?: string; readonly code?: string }[];
 }
 
-/** The request that a store is sent, by how many it was sent before. */
+/** The request to a store, by the number of earlier requests. */
 export type Request = (store: Store, count: number) => Asked;
 
 const isEmpty = ({ items }: Answer) => items?.length === 0;
 
-/** The kinds of requests that are measured. */
+/** The kinds of requests to measure. */
 export const requests: Readonly<Record<string, Request>> = {
   create: (_, count) => ({
     path: '/v1/invoices',

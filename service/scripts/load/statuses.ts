@@ -1,7 +1,7 @@
 import { validateDocument } from 'pint-ae';
 import { writeMessageStatus } from 'pint-ae/network';
 
-/** The statuses by which the other side answers messages, with nothing against them: what one says, each says. */
+/** The statuses with which the other side accepts messages. Each has the same content. */
 export function statusesOf(envelopes: readonly string[]): readonly string[] {
   const [first = ''] = envelopes;
   const about = {

@@ -13,7 +13,7 @@ import { invoice } from '../../test/support/requests.ts';
 
 export const recordTables = ['customers', 'items', 'vendors'] as const;
 
-/** A database with so many documents and records of each kind, and the processes that serve it. */
+/** A database with a number of documents and records of each kind, and the processes that serve it. */
 export interface Store {
   readonly documents: number;
   readonly addresses: readonly string[];
@@ -23,7 +23,7 @@ export interface Store {
   readonly close: () => Promise<void>;
 }
 
-/** Place where a store is: on a database server or embedded, and in how many processes. */
+/** The place of a store: a database server or an embedded database, and the number of processes. */
 export interface Place {
   readonly server: string | undefined;
   readonly processes: number;

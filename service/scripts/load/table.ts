@@ -1,6 +1,6 @@
 /** The measurements of one kind of request on one store. */
 export interface Figure {
-  /** Milliseconds of processor time that the service needs for a request; the same on a busy machine. */
+  /** Milliseconds of processor time that the service needs for a request; they stay the same on a busy machine. */
   readonly processorMilliseconds: number;
   readonly perSecond: number;
   readonly p50: number;
@@ -12,12 +12,12 @@ export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The value below which a share of sorted values lies. */
+/** The value below which a given share of sorted values lies. */
 export function atShare(sorted: readonly number[], share: number): number {
   return rounded(sorted[Math.floor(sorted.length * share)] ?? 0);
 }
 
-/** The first two lines of a table; for two stores the last column says by how much their p99 differ. */
+/** The first two lines of a table; for two stores the last column is the difference of their p99. */
 export function heading(name: string, sizes: readonly number[]): string {
   const columns = sizes.map(
     (size) => `${size.toLocaleString('en')} documents: a second, p50, p99, processor`,

@@ -4,7 +4,7 @@ import { openEmbedded } from '../../src/database/embedded.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { prepareQueue } from '../../src/queue/boss.ts';
 
-/** An archive of an embedded database that has all tables, and nothing in them. */
+/** An archive of an embedded database with all tables and without rows. */
 export default async function emptyDatabase(): Promise<Uint8Array> {
   const pool = await openEmbedded(undefined);
   await makeTables(pool);
@@ -13,7 +13,7 @@ export default async function emptyDatabase(): Promise<Uint8Array> {
   return new Uint8Array(await archive.arrayBuffer());
 }
 
-/** Makes the tables of the service, and those of its queue. */
+/** Creates the tables of the service and of its queue. */
 export async function makeTables(pool: ConnectionPool): Promise<void> {
   await migrate(databaseOn(pool));
   await prepareQueue(pool);

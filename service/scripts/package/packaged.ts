@@ -6,8 +6,8 @@ const project = resolve(import.meta.dirname, '../../..');
 const generated = join(project, 'src/generated');
 
 /**
- * Returns what the package of the service holds beside `bin`, by its place in `dist`: no source, and not the library
- * either.
+ * Returns the files of the service's package outside `bin`, by their place in `dist`: without source, and without the
+ * library.
  */
 export function packaged(): Readonly<Record<string, string>> {
   return {
@@ -30,7 +30,7 @@ function program(name = 'index.js', found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Writes it all into a folder, anew. */
+/** Writes all files into an empty folder. */
 export function writePackaged(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [place, file] of Object.entries(packaged())) cpSync(file, join(folder, place));

@@ -5,7 +5,7 @@ import type { Traffic } from './traffic.ts';
 
 const patienceMilliseconds = 240_000;
 
-/** Waits until nothing is on its way in a database, then counts what must be 0, each by its name. */
+/** Waits until a database has no work in progress, then counts values that must be 0, each by its name. */
 export async function faultsOf(
   databaseUrl: string,
   { accepted, others }: Pick<Traffic, 'accepted' | 'others'>,
@@ -61,7 +61,7 @@ function sum(counts: readonly (readonly [string, number])[]): number {
   return counts.reduce((total, [, count]) => total + count, 0);
 }
 
-/** Prints what was tried, and what must be 0; the process fails unless it is. */
+/** Prints what was tested, and the values that must be 0; the process fails if one is not. */
 export function tell(
   title: string,
   { accepted, others }: Pick<Traffic, 'accepted' | 'others'>,

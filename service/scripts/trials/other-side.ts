@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An access point that takes everything, and what it was given. */
+/** An access point that accepts everything, and what it received. */
 export interface OtherSide {
   readonly url: string;
-  /** The instances under which the document and the report of a number came. */
+  /** The instances of the document and the report, by document number. */
   readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
   readonly reports: ReadonlyMap<string, ReadonlySet<string>>;
   readonly close: () => void;
 }
 
-/** Opens it, for documents whose number is like T-1. */
+/** Opens the access point, for documents with numbers like T-1. */
 export async function openOtherSide(): Promise<OtherSide> {
   const documents = new Map<string, Set<string>>();
   const reports = new Map<string, Set<string>>();

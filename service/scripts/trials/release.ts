@@ -15,7 +15,7 @@ export interface Release {
   readonly remove: () => Promise<void>;
 }
 
-/** Builds the service of a commit in a folder of its own; a folder that was built before is taken as it is. */
+/** Builds the service of a commit in a separate folder; a folder that was built before is used as it is. */
 export async function releaseOf(commitOrFolder: string): Promise<Release> {
   const built = resolve(commitOrFolder, program);
   if (existsSync(built)) return { program: built, remove: async () => {} };

@@ -2,19 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runCommandOf, thisRelease } from '../../test/support/command.ts';
 import { invoiceTo, sellerId } from '../../test/support/requests.ts';
 
-/** Clients that create and submit documents, each step under one key until it is accepted. */
+/** Clients that create and submit documents. Each step uses one key until it is accepted. */
 export interface Traffic {
   /** The identifier of each document that was accepted and submitted, by its number. */
   readonly accepted: ReadonlyMap<string, string>;
-  /** Counts of each other answer, by its status and sentence; by `no answer` if there was none. */
+  /** Counts of all other answers, by status and message; by `no answer` if there was none. */
   readonly others: ReadonlyMap<string, number>;
-  /** The longest that a client waited for one answer, in milliseconds. */
+  /** The longest time that a client waited for one answer, in milliseconds. */
   readonly longest: () => number;
-  /** Begins no document any more, and resolves once those begun are accepted. */
+  /** Stops beginning documents, and resolves once those in progress are accepted. */
   readonly stop: () => Promise<void>;
 }
 
-/** Needs of a service besides its database. */
+/** The environment that a service needs besides its database. */
 export function environmentOf(databaseUrl: string, accessPoint: string): Readonly<Record<string, string>> {
   return {
     DATABASE_URL: databaseUrl,
@@ -26,7 +26,7 @@ export function environmentOf(databaseUrl: string, accessPoint: string): Readonl
   };
 }
 
-/** A key of a new company of a database, by the command line of a release. */
+/** A key for a new company of a database, made with the command line of a release. */
 export async function newApiKey(
   environment: Readonly<Record<string, string>>,
   release = thisRelease,
@@ -39,7 +39,7 @@ export async function newApiKey(
   return /pint_\S+/.exec(key)?.[0] ?? '';
 }
 
-/** Starts clients, which ask the addresses by turns; `pauseOf` is how long each waits between documents. */
+/** Starts clients, which use the addresses in turn; `pauseOf` is how long each waits between documents. */
 export function startTraffic(
   apiKey: string,
   addresses: () => readonly string[],

@@ -34,7 +34,7 @@ const participantDeliveryByStatus: Readonly<Record<Status, ParticipantDelivery>>
   Refused: 'Failed',
 };
 
-/** A document that is only reported is Sent to nobody. */
+/** The delivery for the participant; a document that is only reported is Sent to nobody. */
 export function participantDeliveryOf(status: Status, exchange: ExchangeStatus): ParticipantDelivery {
   return status === 'Sent' && exchange === 'notApplicable'
     ? 'NotApplicable'
@@ -55,7 +55,7 @@ export const triggers = [
 ] as const;
 export type Trigger = (typeof triggers)[number];
 
-/** A change of status; null means that there is no document. */
+/** A change of status; null means that the document does not exist. */
 export interface Transition {
   readonly from: Status | null;
   readonly trigger: Trigger;
@@ -82,8 +82,8 @@ export const transitions: readonly Transition[] = [
 ];
 
 /**
- * In these, its report can be sent again by itself: others have the document. A failed one is corrected, and its report
- * goes with it.
+ * The statuses in which a report alone can be sent again, because others have the document. A failed document is
+ * corrected, and its report goes with it.
  */
 export const reportableAgain: ReadonlySet<Status> = new Set(['Sent', ...inboundStatuses]);
 

@@ -11,25 +11,25 @@ import {
   statusCodes,
 } from './tracks.ts';
 
-/** A status of a track as it is stored. */
+/** A status of a track in the form that is stored. */
 export interface StoredTrack<Status extends string> {
   readonly status: Status;
-  /** Time at which it became so. */
+  /** The time of the change to this status. */
   readonly at: string;
-  /** The code of the status that was received; null if none was. */
+  /** The status code that was received; null if there was none. */
   readonly code: StatusCode | null;
-  /** Reason why it is not as it should be. */
+  /** The reason for a status other than the expected one. */
   readonly reason: Reason | null;
 }
 
-/** The columns of a document that say where it stands. */
+/** The columns of a document that hold its statuses. */
 export interface TrackedRow {
   readonly status: Status;
   readonly exchange: StoredTrack<ExchangeStatus> | null;
   readonly reporting: StoredTrack<ReportingStatus> | null;
 }
 
-/** An event of a track, and why, if it is a failure. */
+/** An event of a track, with its reason if it is a failure. */
 export interface TrackEvent<Event> {
   readonly event: Event;
   readonly reason?: Reason | null;
@@ -37,7 +37,7 @@ export interface TrackEvent<Event> {
 
 export interface TrackEvents {
   readonly exchange?: TrackEvent<ExchangeEvent>;
-  /** With what the authority has of earlier versions; null if nothing. */
+  /** The state of earlier versions with the authority; null if it has none. */
   readonly reporting?: TrackEvent<ReportingEvent> & { readonly before?: StoredTrack<ReportingStatus> | null };
 }
 
@@ -53,7 +53,7 @@ const exchangeByStatus: Readonly<Record<Status, ExchangeStatus>> = {
 
 const sinceEver = { at: null, code: null, reason: null } as const;
 
-/** A track as it is told: nothing may have happened to it yet. */
+/** The state of a track in answers: nothing may have happened to it yet. */
 export type KnownTrack<Name extends string> = Omit<StoredTrack<Name>, 'at'> & { readonly at: string | null };
 
 export function exchangeOf({ status, exchange }: TrackedRow): KnownTrack<ExchangeStatus> {
@@ -76,7 +76,10 @@ export interface TrackChange {
   readonly reason: Reason | null;
 }
 
-/** The tracks after events, by the tables; an event that a table does not know there changes nothing. */
+/**
+ * The tracks after events, from the tables; an event that a table does not list for the current status changes
+ * nothing.
+ */
 export function tracksAfter(row: TrackedRow, { exchange, reporting }: TrackEvents, now: Date): TracksAfter {
   const columns: { exchange?: string | null; reporting?: string | null } = {};
   const changes: TrackChange[] = [];

@@ -1,4 +1,4 @@
-/** Place where a document stands with the provider of its receiver. */
+/** The statuses of a document with the provider of its receiver. */
 export const exchangeStatuses = [
   'notApplicable',
   'pending',
@@ -9,7 +9,7 @@ export const exchangeStatuses = [
 ] as const;
 export type ExchangeStatus = (typeof exchangeStatuses)[number];
 
-/** Place where it stands with the tax authority. */
+/** The statuses of a document with the tax authority. */
 export const reportingStatuses = [
   'notReported',
   'pending',
@@ -21,23 +21,23 @@ export const reportingStatuses = [
 ] as const;
 export type ReportingStatus = (typeof reportingStatuses)[number];
 
-/** Place where the e-mail of a document stands that goes to somebody outside of the network. */
+/** The statuses of the e-mail of a document to a receiver outside of the network. */
 export const mailStatuses = ['pending', 'sent', 'refused', 'givenUp', 'uncertain', 'superseded'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** Actions of the company that received a document. */
+/** What the company that received a document did with it. */
 export const reviewStatuses = ['accepted', 'queried', 'rejected', 'booked'] as const;
 
-/** Outcome in a message level status: delivered and confirmed, delivered, rejected. */
+/** The outcomes in a message level status: delivered and confirmed, delivered, rejected. */
 export const statusCodes = ['AP', 'AB', 'RE'] as const;
 export type StatusCode = (typeof statusCodes)[number];
 
-/** Changes of the exchange of a document; `accepted` is by the access point of the receiver. */
+/** Changes of the exchange of a document; `accepted` comes from the access point of the receiver. */
 export type ExchangeEvent = 'submit' | 'onlyReported' | 'accepted' | 'failed' | 'replace' | StatusCode;
 
 /**
- * Changes of its report; `accepted` is by the access point of the authority, `again` is that it is sent again as
- * it was.
+ * Changes of its report; `accepted` comes from the access point of the authority, and `again` means that it is sent
+ * again unchanged.
  */
 export type ReportingEvent =
   | 'submit'
@@ -66,7 +66,7 @@ export const exchangeTable: Table<ExchangeStatus, ExchangeEvent> = {
   rejected: { submit: 'pending', replace: 'notApplicable' },
 };
 
-/** Every change of the report; `before` is what the authority has of earlier versions of the document. */
+/** Every change of the report; `before` is the state of earlier versions with the authority. */
 export const reportingTable: Table<ReportingStatus, ReportingEvent, ReportingStatus | 'before'> = {
   notReported: { submit: 'pending', again: 'pending' },
   pending: { accepted: 'sent', failed: 'notReported', exchangeFailed: 'before' },

@@ -32,7 +32,7 @@ export function currencyOf(root: UblElement): string {
   return currency === undefined ? '' : textWithin(currency).trim();
 }
 
-/** Of the amounts at a path, the first in this currency; others may be in the accounting currency. */
+/** The first amount at a path that is in this currency; others may be in the accounting currency. */
 export function amountIn(currency: string, element: UblElement, path: string): number | null {
   const own = elementsAt(element, path).find((amount) => attributeOf(amount, 'currencyID') === currency);
   return own === undefined ? null : numberOf(textWithin(own));
@@ -60,7 +60,7 @@ function participantOf(root: UblElement, party: 'Supplier' | 'Customer'): string
   return identifier === '' || scheme === null ? null : `${scheme}:${identifier}`;
 }
 
-/** A self-billed document is issued and sent by the buyer. */
+/** Tells whether a document is self-billed: the buyer issues and sends it. */
 export function isSelfBilled(root: UblElement): boolean {
   const [customization] = elementsAt(root, 'cbc:CustomizationID');
   return customization !== undefined && textWithin(customization).includes('selfbilling');
@@ -82,7 +82,7 @@ export function routeOf(root: UblElement): Route {
   };
 }
 
-/** The TRNs and TINs that the sender of a document names as its own. */
+/** The TRNs and TINs that a document gives for its sender. */
 export function senderTaxIdsOf(root: UblElement): string[] {
   return taxIdsOf(root, isSelfBilled(root) ? 'Customer' : 'Supplier');
 }

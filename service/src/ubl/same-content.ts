@@ -1,14 +1,14 @@
 import { parseUbl, type UblElement } from 'pint-ae/steps';
 
-/** Two texts of UBL, one as it was sent and one as it arrived. */
+/** Two texts of UBL: as sent and as received. */
 export interface Compared {
   readonly sent: string;
   readonly arrived: string;
 }
 
 /**
- * Tells whether two texts hold the same elements, attributes and texts: access points may write prefixes,
- * declarations and the space between elements otherwise.
+ * Tells whether two texts have the same elements, attributes and texts. Access points may write prefixes,
+ * declarations and the space between elements differently.
  */
 export function isSameContent({ sent, arrived }: Compared): boolean {
   const [before, after] = [parseUbl(sent), parseUbl(arrived)];

@@ -8,21 +8,21 @@ import type { EventType } from './event-types.ts';
 export interface Announcement {
   readonly companyId: string;
   readonly type: EventType;
-  /** The subject of the event: the body of `data`. */
+  /** The subject of the event, which is the body of `data`. */
   readonly data: object;
 }
 
 type Announcing = Pick<Service, 'clock' | 'random' | 'queue'>;
 
 /**
- * Stores an event, when the transaction of the change that it reports ends. If webhooks listen now, the queue gives
- * it to them, however many they are.
+ * Stores an event when the transaction of the reported change ends. If webhooks subscribe to it, the queue delivers
+ * it to them, whatever their number is.
  */
 export function announce(scoped: Scoped, service: Announcing, announcement: Announcement): void {
   tellEvent(scoped, eventOf(service, announcement), () => service.queue.announced());
 }
 
-/** Stores an event for one webhook, whatever it listens to. */
+/** Stores an event for one webhook, regardless of its subscriptions. */
 export async function announceTo(
   webhookId: string,
   scoped: Scoped,

@@ -21,11 +21,11 @@ interface Taken extends Leased {
 interface Try {
   readonly status: number | null;
   readonly error: ServiceText | null;
-  /** The seconds until its target, which is set aside, is tried again: this was no try. */
+  /** The seconds until the next attempt for a target that is set aside; this was not an attempt. */
   readonly seconds?: number;
-  /** The seconds after which its target wants to be asked again, as it says. */
+  /** The delay in seconds that the target asked for. */
   readonly wanted?: number | undefined;
-  /** Number of waiting messages that may come now, since the target answers again. */
+  /** How many waiting messages may be sent now, because the target answers again. */
   readonly mayCome?: number;
 }
 
@@ -36,9 +36,7 @@ const leaseSeconds = 60;
 /** The status with which a target says that it wants no more events. */
 const gone = 410;
 
-/**
- * Attempts to deliver an event to a webhook. Running the same job again, even at the same time, does no harm.
- */
+/** Attempts to deliver an event to a webhook. The same job may run again, even at the same time, without harm. */
 export function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<void> {
   return doLeased<Taken, Try>(service, job.companyId, {
     take: () =>

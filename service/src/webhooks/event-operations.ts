@@ -59,7 +59,7 @@ async function positionOf(scoped: Scoped, companyId: string, cursor: string | un
   return rows[0]?.position ?? 0;
 }
 
-/** The events of a company, in an order in which none comes later at an earlier place. */
+/** The events of a company, in an order in which no later event takes an earlier place. */
 export const eventsOperation: Operation = operation<EventQuery, unknown>({
   name: 'listEvents',
   method: 'get',
@@ -120,7 +120,7 @@ const replaySchema = z
   .describe('What is sent again, and to which webhook.')
   .openapi('Replay');
 
-/** Sends what happened since a moment to a webhook again, or for the first time. */
+/** Sends the events since a time to a webhook again, or for the first time. */
 export const replayOperation: Operation = operation<unknown, z.infer<typeof replayRequest>>({
   name: 'replayWebhook',
   method: 'post',

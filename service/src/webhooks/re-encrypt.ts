@@ -4,8 +4,8 @@ import { keyIdOf, type SecretBox, type SecretKey } from '../keys/secret-box.ts';
 import { ToldError } from '../texts/told-error.ts';
 
 /**
- * Brings the secrets of all webhooks under the first key of the settings; throws if one is under a key that they do not
- * have, because its messages could not be signed.
+ * Encrypts the secrets of all webhooks with the first key of the settings. Throws if a secret needs a key that the
+ * settings lack, because the messages of that webhook could not be signed.
  */
 export async function reEncryptSecrets(
   database: Database,

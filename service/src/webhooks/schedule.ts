@@ -15,7 +15,8 @@ export const retrySchedule: readonly number[] = [
 const longestWanted = 24 * 3600;
 
 /**
- * Seconds until the next attempt, randomised by up to a fifth, and not before the target wants it; undefined after the last.
+ * Seconds until the next attempt, changed at random by up to a fifth, and not before the time that the target asked
+ * for; undefined after the last attempt.
  */
 export function secondsToNextTry(tries: number, fraction: number, wanted = 0): number | undefined {
   const seconds = retrySchedule[tries - 1];

@@ -11,7 +11,7 @@ export function newSecret(random: Random): string {
   return `whsec_${Buffer.from(random.bytes(secretBytes)).toString('base64')}`;
 }
 
-/** The secrets after a rotation: the new one, and the old one until receivers have switched. */
+/** The secrets after a rotation: the new one, and the old one until receivers have switched to the new one. */
 export function rotated(secrets: readonly WebhookSecret[], secret: string, now: Date): WebhookSecret[] {
   const expiresAt = new Date(now.getTime() + overlapHours * 3_600_000).toISOString();
   const replaced = secrets

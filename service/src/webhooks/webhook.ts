@@ -34,7 +34,7 @@ export const webhookRequest = z
   .describe('Where events are to be sent, and which.')
   .openapi('WebhookRequest');
 
-/** The same, or a webhook as it was read: what only answers have is ignored. */
+/** The same, or a webhook as it was read: members that only answers have are ignored. */
 export const webhookReplacement = z
   .strictObject({
     ...requestFields,
@@ -88,7 +88,7 @@ export function represented(row: WebhookRow, language: Language): z.infer<typeof
   };
 }
 
-/** A webhook of the caller; throws the 404. */
+/** Reads a webhook of the caller; throws the 404. */
 export async function readWebhook(scoped: Scoped, { caller, id }: Call): Promise<WebhookRow> {
   const row = await scoped
     .selectFrom('webhooks')

@@ -66,7 +66,7 @@ function fixableIn({ first, count }: ShownGroup, fixable: readonly ShownFinding[
   return fixable.filter((each) => each.rule === rule && each.message === message && each.hint === hint);
 }
 
-/** The problem and its place; pressing it shows the place. */
+/** A button with the problem and its place; pressing it shows the place. */
 export function findingButton(
   finding: ShownFinding,
   badge: string,

@@ -10,14 +10,14 @@ import { lookView } from './look-view.ts';
 
 const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
 
-/** The document as people read it, and how it is printed. */
+/** The document in readable form, and the function that prints it. */
 export interface InvoiceView extends Printable {
   readonly element: HTMLElement;
 }
 
 /**
- * The document as people read it, in a frame of its own. `render` is called when the frame comes into view,
- * since few people open it at once.
+ * The document in readable form, in its own frame. `render` is called when the frame comes into view, because few
+ * people open it at once.
  */
 export function invoiceView(
   render: (language: RenderLanguage, extent: Extent) => Promise<string>,

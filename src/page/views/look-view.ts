@@ -2,7 +2,7 @@ import { el } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { type KeptLook, keepLook, keptLook } from '../kept-look.ts';
 
-/** The company's additions to its documents, which stay on this device; `changed` is called when they change. */
+/** What the company adds to its documents; it stays on this device. `changed` is called when it changes. */
 export function lookView({ look }: Texts, changed: () => void): HTMLElement {
   const kept = keptLook();
   const told = el('p', { class: 'bad', role: 'alert' });

@@ -3,7 +3,7 @@ import { el, own } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { copy } from './ubl-view.ts';
 
-/** The document request read from UBL, and the values in which its own UBL is not the same. */
+/** The document request read from UBL, and the values that its own UBL writes differently. */
 export function requestView(
   asked: Promise<ReadBack>,
   texts: Texts,

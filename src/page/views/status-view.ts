@@ -5,13 +5,13 @@ import type { Texts } from '../../ui/texts.ts';
 import { momentIn } from '../../ui/views/amounts.ts';
 import { type FindingActions, findingButton, signs } from './findings-view.ts';
 
-/** Callbacks of the parts of a status, and the language of its moment. */
+/** Callbacks for the parts of a status, and the language of its time. */
 export interface StatusActions extends Pick<FindingActions, 'inWords' | 'show'> {
   readonly language: Language;
   readonly putAway: () => void;
 }
 
-/** The status that answers a document: what became of it, and each reason beside its sender's own words. */
+/** The status that answers a document: the outcome, and each reason next to the words of its sender. */
 export function statusView(status: ShownStatus, texts: Texts, actions: StatusActions): HTMLElement {
   const { isRejected, meaning, code, description, reasons, findings } = status;
   return el(

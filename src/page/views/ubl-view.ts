@@ -6,7 +6,7 @@ import type { Texts } from '../../ui/texts.ts';
 import { copied } from '../clipboard.ts';
 import { createEditor, type Editor } from '../editor/editor.ts';
 
-/** The UBL in an editor that only shows, with links from elements to the fields they were written from. */
+/** The UBL in a read-only editor, with links from elements to the fields they were written from. */
 export interface UblView {
   /** Shows another document, whose UBL is requested when somebody looks; or says why there is none. */
   readonly show: (ubl: ShownUbl) => void;
@@ -129,7 +129,7 @@ function linesIn({ text }: UblPart): number {
   return text.split('\n').length;
 }
 
-/** Copies a text to the clipboard, and says on the button whether it could. */
+/** Copies a text to the clipboard, and says on the button whether that worked. */
 export async function copy(text: string, button: EventTarget | null, texts: Texts): Promise<void> {
   const told = (await copied(text)) ? texts.copied : texts.notCopied;
   if (button instanceof HTMLElement) button.textContent = told;

@@ -6,7 +6,9 @@ import type { Texts } from '../../ui/texts.ts';
 import type { State } from '../../ui/validating.ts';
 import { amount } from '../../ui/views/amounts.ts';
 
-/** Shows the verdict with its counts, and the kind of document; until the document is judged, only that it is not judged yet. */
+/**
+ * Shows the verdict with its counts, and the kind of document; until the document has been checked, it only says so.
+ */
 export function showVerdict(state: State, language: Language, texts: Texts, missing: Missing): void {
   const blanks = blanksOf(state, missing);
   const outcome = blanks > 0 ? 'incomplete' : outcomeOf(state);

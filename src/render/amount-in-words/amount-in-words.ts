@@ -8,9 +8,9 @@ import { englishNumber } from './english-number.ts';
 const mostDigits = 18;
 
 /**
- * An amount as it is written on a cheque; undefined if it has more than 18 digits before the point. A currency whose
- * forms are not known follows the number by its name, or its code; a fraction that is no whole number of its parts
- * stays in digits.
+ * An amount as it is written on a cheque; undefined if it has more than 18 digits before the point. If the forms of a
+ * currency are not known, its name or code stands before the number; a fraction that is not a whole number of its
+ * parts stays in digits.
  */
 export function amountInWords(
   amount: Decimal,

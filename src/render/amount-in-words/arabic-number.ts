@@ -27,7 +27,9 @@ const scales: readonly ArabicNoun[] = [
 ];
 const and = ' و';
 
-/** A whole number in words without what it counts, by its groups of three digits from the highest on. */
+/**
+ * A whole number in words, without the noun that it counts. It takes the groups of three digits from the highest on.
+ */
 export function arabicNumber(groups: readonly number[]): string {
   return numberBefore(groups, 'masculine', false);
 }

@@ -5,7 +5,7 @@ const small = [
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const scales = ['', ' thousand', ' million', ' billion', ' trillion', ' quadrillion'];
 
-/** A whole number in words, by its groups of three digits from the highest on, as `one hundred and five`. */
+/** A whole number in words, such as `one hundred and five`. It takes the groups of three digits from the highest on. */
 export function englishNumber(groups: readonly number[]): string {
   const said = groups.flatMap((group, index) => {
     const scale = scales[groups.length - 1 - index] ?? '';

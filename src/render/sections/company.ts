@@ -17,7 +17,7 @@ export function bankDetails(words: Words, { bankDetails: text }: Look): Html {
 `;
 }
 
-/** Places to sign and to stamp, and the company's text at the end. */
+/** Places for signature and stamp, and the company's text at the end. */
 export function companyFoot(words: Words, { signature = false, stamp = false, footer }: Look): Html {
   const places = [...(signature ? (['signature'] as const) : []), ...(stamp ? (['stamp'] as const) : [])];
   if (places.length === 0 && footer === undefined) return noHtml;

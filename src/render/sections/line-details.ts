@@ -30,7 +30,7 @@ export function itemTexts({ element }: LineFacts): readonly string[] {
   return [...new Set(texts)];
 }
 
-/** Tells whether trade uses a unit code for something else than the list: it is shown as it is, and explained. */
+/** Tells whether trade uses a unit code with a meaning that differs from the list. The page shows and explains it. */
 export function isUnitInTrade({ specification }: Sheet, code: string): boolean {
   return Object.hasOwn(specification.units.inTrade, code);
 }

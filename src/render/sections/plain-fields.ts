@@ -10,7 +10,7 @@ import { figureAt } from '../../ubl/figures/figure.ts';
 import { textAt } from '../../ubl/reading.ts';
 import { amount, fact, plainFigure, type Sheet } from '../sheet.ts';
 
-/** The plain fields of a part that their rows print, each as a label with its value. */
+/** The plain fields of a part that its rows print, each as a label with its value. */
 export function plainFacts(
   sheet: Sheet,
   object: ObjectWithPlainFields,

@@ -11,9 +11,7 @@ import type { SentOtherwise } from '../sent-otherwise.ts';
 import { amount, deduction, digitsOf, plainFigure, type Sheet } from '../sheet.ts';
 import { filled, type Words } from '../words.ts';
 
-/**
- * Document totals (IBG-22), from the sum of the lines to the amount due: each follows from those above it.
- */
+/** Document totals (IBG-22), from the sum of the lines to the amount due. Each follows from those above it. */
 export function totals(sheet: Sheet, look: Look): Html {
   const { words, facts } = sheet;
   const { currency, totals: figures } = facts;
@@ -65,7 +63,10 @@ function totalRow({ words }: Sheet, label: TextKey, value: Html, name: string): 
   return html`<tr class="${name}"><th scope="row">${words.text(label)}</th><td class="figure">${value}</td></tr>\n`;
 }
 
-/** Amounts that were sent otherwise, and every figure that does not follow from those before it: reported, and not changed. */
+/**
+ * Amounts that were sent with another value, and every figure that does not follow from those before it. They are
+ * reported and not changed.
+ */
 export function discrepancies(sheet: Sheet): Html {
   if (sheet.discrepancies.length + sheet.sentOtherwise.length === 0) return noHtml;
   return html`<section class="discrepancies">

@@ -17,12 +17,12 @@ export interface ShownVerdict {
 const marks = { valid: undefined, invalid: 'notValid', 'not-judged': 'notJudged' } as const;
 const banners = { invalid: 'notValidBanner', 'not-judged': 'notJudgedBanner' } as const;
 
-/** The word that marks every page of the document; undefined for a valid one. */
+/** The word that marks every page of the document; undefined for a valid document. */
 export function verdictText({ outcome }: ShownVerdict): TextKey | undefined {
   return marks[outcome];
 }
 
-/** The mark across every page, on the screen and on paper. */
+/** The mark across every page, on screen and on paper. */
 export function watermark(words: Words, verdict: ShownVerdict): Html {
   const key = verdictText(verdict);
   return key === undefined
@@ -30,7 +30,7 @@ export function watermark(words: Words, verdict: ShownVerdict): Html {
     : html`<div class="watermark" aria-hidden="true"><p>${words.text(key)}</p></div>\n`;
 }
 
-/** The verdict in a sentence, at the head of the document. */
+/** The verdict in a sentence, at the top of the document. */
 export function banner(words: Words, { outcome, findings, isCut }: ShownVerdict): Html {
   if (outcome === 'valid') return noHtml;
   const count =

@@ -36,7 +36,7 @@ ${heading === undefined ? noHtml : headingFacts(heading, language)}${totalsTable
 `;
 }
 
-/** A verdict as a word and a sign, so that colour is never the only difference. */
+/** A verdict as a word and a sign: colour is never the only difference. */
 export function verdictInWords(outcome: Outcome, language: Language): Html {
   return html`<span class="verdict ${outcome}">${outcomeSigns[outcome]} ${fill(texts.outcomes[outcome], language)}</span>`;
 }

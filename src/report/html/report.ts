@@ -19,9 +19,9 @@ import {
 import { style } from './style.ts';
 
 /**
- * One self-contained page for an auditor or accountant: when and by which rules the documents were judged,
- * their verdicts, the rules that failed, and for each document what to fix and where; right to left in
- * Arabic.
+ * One self-contained page for an auditor or accountant. It says when and by which rules the documents were checked,
+ * their verdicts, the rules that failed, and for each document what to fix and where. In Arabic it reads from right
+ * to left.
  */
 export const htmlReport: ReportFormat = (reports, language, { madeOn, configurationLine, closing } = {}) => {
   const numbered = reports.map((each, index) => ({ ...each, anchor: `document-${index + 1}` }));

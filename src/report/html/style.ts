@@ -1,4 +1,4 @@
-/** The style of the report: on a screen, light or dark, on a phone and on paper. */
+/** The style of the report for screens (light or dark), phones and paper. */
 export const style = `
 :root{color-scheme:light dark;--ink:light-dark(#16212e,#e6ebf1);--soft:light-dark(#56636f,#a5b1bd);--rule:light-dark(#d5dbe2,#3a4552);--ground:light-dark(#fff,#161c23);--faint:light-dark(#f4f6f8,#1f2730);--good:light-dark(#146c43,#6fd3a0);--bad:light-dark(#b3261e,#ff9d94);--warn:light-dark(#7a4f00,#f0c36d);--note:light-dark(#0f4c5c,#8ec9d8)}
 *{box-sizing:border-box}

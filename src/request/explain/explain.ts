@@ -10,7 +10,7 @@ import { withTextLines } from './text-lines.ts';
 import type { UnknownField } from './unknown-field.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-/** A request that could not be read as one. */
+/** A value that could not be read as a request. */
 export interface FaultyRequest {
   readonly value: unknown;
   readonly faults: readonly Fault[];
@@ -18,7 +18,7 @@ export interface FaultyRequest {
   readonly isWhole: boolean;
 }
 
-/** The findings about a request with faults: the least that explains them all. */
+/** The findings about a request with faults: the fewest that explain them all. */
 export function explainFaults(
   { value, faults, isWhole }: FaultyRequest,
   specification: RequestSpecification,

@@ -17,7 +17,7 @@ import { requestCodes } from '../schema/scalars.ts';
 import type { Fault, JsonType } from '../shape.ts';
 import { datesIn, datesOfNumber, isUncertain, numberIn } from './written-values.ts';
 
-/** The finding about a fault: what stands there, what belongs there, and the value to send if that is certain. */
+/** The finding about a fault: the value that was sent, the value that is expected, and the fix if it is certain. */
 export function faultFinding(fault: Fault, specification: RequestSpecification): Finding {
   const { path, sent } = fault;
   switch (fault.kind) {
@@ -40,7 +40,7 @@ export function faultFinding(fault: Fault, specification: RequestSpecification):
   }
 }
 
-/** Tells whether the field at a path may have a value, or one that its own fix gives. */
+/** Tells whether the field at a path accepts a value, as it is or after the value's own fix. */
 export function acceptsValue(path: string, value: unknown, specification: RequestSpecification): boolean {
   return faultsOfField(path, value, specification).every(
     (fault) => faultFinding(fault, specification).remedy !== undefined,
@@ -119,7 +119,7 @@ function unlisted(
   return isText ? { ...finding, misspelt: { text: String(sent), list, among: codes } } : finding;
 }
 
-/** The codes of a list, to be shown with their meanings. */
+/** The allowed codes of a list, for messages that show their meanings. */
 export function allowedCodes(codes: readonly string[], list: string): readonly Code[] {
   return codes.map((code) => ({ code, list }));
 }
@@ -155,7 +155,7 @@ export function wrongType(expected: string, sent: unknown): FaultText {
   return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent), form: formOf(expected) }];
 }
 
-/** Explains a text that is not a date: it may be one in another form, or with invisible characters. */
+/** Explains a text that is not a date: it may be a date in another form, or one with invisible characters. */
 export function wrongDate(sent: string): FaultText {
   const characters = unseenIn(sent);
   if (characters.length > 0) return ['dateWithInvisible', { characters }];
@@ -202,8 +202,8 @@ export function typeOf(value: unknown): Value {
 }
 
 /**
- * Findings for missing fields. Null is the fix for required fields that are null if there is no value or it is derived, because
- * many systems omit them. For any other field, null is also a mistake.
+ * Findings for missing fields. The fix is null for required fields that are null when there is no value or when it is
+ * derived, because many systems omit those. In any other field, null is a mistake too.
  */
 export function withNullForAbsent(
   findings: readonly Finding[],

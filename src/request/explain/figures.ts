@@ -14,7 +14,7 @@ import { decidingFields, type Fields } from '../fields.ts';
 import { nameSays, taxFlagNamed, wordsOf } from './names.ts';
 import { amountSaid, isSet, saysSomething } from './values.ts';
 
-/** A field that the request does not have, where it stands. */
+/** A field that the request does not have, and its place. */
 export interface UnknownPlace {
   readonly name: string;
   readonly value: unknown;
@@ -26,8 +26,8 @@ export interface UnknownPlace {
 
 /**
  * Tells whether the value of an unknown field is a figure that its part of the request has under its own name, or
- * that is computed from the part. What figure it may be depends on what the name says: a rate, the tax, an amount
- * with the tax inside, or an amount from which others would be computed, which no other amount repeats.
+ * that is computed from the part. The name decides which figures count: a rate, the tax, or an amount that includes
+ * tax. An amount from which others would be computed repeats no other amount.
  */
 export function repeatsFigure(
   { name, value, within }: UnknownPlace,
@@ -62,7 +62,9 @@ export function repeatsFigure(
 /** Numbers that an unknown field may repeat, by what they are. */
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** The figures of a part, as the request has them and as they follow from it: worked out once, as a document may have 100,000 lines. */
+/**
+ * The figures of a part, as sent and as computed. They are computed once, because a document may have 100,000 lines.
+ */
 export function figuresOf(
   within: object,
   fields: Fields,
@@ -122,8 +124,8 @@ function amountsOf(line: Readonly<Record<string, unknown>>, minorUnits: number) 
 }
 
 /**
- * Tells whether a flag about tax says what the categories of the line, or of all lines, say; or a free line costs
- * nothing.
+ * Tells whether a flag about tax agrees with the categories of the line, or of all lines; a flag for a free line,
+ * with a price of zero.
  */
 export function isConsistent(
   { name, value, within, request }: UnknownPlace,

@@ -4,7 +4,7 @@ import type { RequestSpecification } from '../../core/specification/request-spec
 import { nameKey } from '../../core/text/text.ts';
 import { flagsAt } from '../fields.ts';
 
-/** The findings, with the flags that are meant where something else stands for an object of flags. */
+/** The findings, with the intended flags where another value stands for an object of flags. */
 export function withFlags(
   findings: readonly Finding[],
   request: unknown,

@@ -6,9 +6,9 @@ import { type Fields, requestFieldsOf } from '../fields.ts';
 import { isObject } from '../shape.ts';
 
 /**
- * The findings about characters that XML cannot carry. The UBL has some texts in several places, or as an
- * attribute of another field's element, so the request is searched for them; a request that no longer says
- * them has one finding about all that were left out of its UBL.
+ * The findings about characters that XML cannot carry. The UBL has some texts in several places, or as an attribute
+ * of another field's element, so the search is in the request. If the request no longer has these characters, one
+ * finding covers all that were left out of its UBL.
  */
 export function illegalCharacterFindings(
   request: unknown,

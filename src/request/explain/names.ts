@@ -16,7 +16,7 @@ export const wordsOf = remembering((name: string): readonly string[] =>
     .map(nameKey),
 );
 
-/** Tells whether a name says by its end that the value identifies, counts, measures, dates or describes. */
+/** Tells whether the end of a name says that the value identifies, counts, measures, dates or describes. */
 export function isDescribing(name: string, specification: RequestSpecification): boolean {
   return describingNames(specification)(name);
 }
@@ -52,7 +52,7 @@ export function nameSays(
   );
 }
 
-/** The flag about tax of other systems that a field is by its name, with the categories that say the same. */
+/** The tax flag of other systems that a field name means, with the categories that say the same. */
 export function taxFlagNamed(name: string, { aliases }: RequestSpecification) {
   const key = nameKey(name);
   return aliases.taxFlags.find(({ names }) => names.test(key));
@@ -68,8 +68,8 @@ const fieldsByNameOf = oncePer(
 );
 
 /**
- * The field that a name means if letter case is ignored, then the fields that other systems call so; and the text that refuses
- * the name, if it has its own.
+ * The field that a name means if letter case is ignored, then the fields that other systems call by this name; and
+ * the text that refuses the name, if it has its own.
  */
 export function meaningOf(
   name: string,
@@ -88,7 +88,7 @@ export function meaningOf(
   return same === undefined ? meaning : { ...meaning, fields: [same, ...meaning.fields] };
 }
 
-/** Tells whether a field is an amount by its name and its value. */
+/** Tells whether the name and value of a field say that it is an amount. */
 export function isNamedAmount(name: string, value: unknown, { aliases }: RequestSpecification): boolean {
   return amountSaid(value) !== undefined && aliases.anyAmount.test(nameKey(name));
 }
@@ -129,7 +129,10 @@ export function mostSimilarName(name: string, candidates: readonly string[]): st
     : similarNameKnown([name, ...candidates].join('\n'));
 }
 
-/** The field with a similar name; one that describes is not like a field that ends otherwise, as `transactionDate` does. */
+/**
+ * The field with a similar name. A name that describes is not similar to a field with another ending:
+ * `transactionDate` is an example.
+ */
 export function nearestField(
   name: string,
   candidates: readonly string[],

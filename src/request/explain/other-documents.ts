@@ -5,7 +5,7 @@ import type { RequestSpecification } from '../../core/specification/request-spec
 import type { OtherSystem } from '../../core/specification/specification.ts';
 import { requestFieldsOf } from '../fields.ts';
 
-/** One finding about a value that is another document than a request, instead of one for each field that is not there. */
+/** One finding about a value that is another document than a request, instead of one for each missing field. */
 export function otherDocumentFinding(
   value: unknown,
   specification: RequestSpecification,
@@ -72,7 +72,7 @@ const fewestNames = 3;
 const deepestNames = 5;
 const entries = 2;
 
-/** The system whose document was sent instead of a document request, by the names of its fields. */
+/** The system whose document was sent in place of a document request, as the names of its fields show. */
 export function otherSystemOf(value: unknown, specification: RequestSpecification): OtherSystem | undefined {
   const { systems = [] } = specification.aliases;
   if (systems.length === 0 || !isObjectOrList(value)) return undefined;

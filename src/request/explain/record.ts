@@ -4,7 +4,7 @@ import type { RequestSpecification } from '../../core/specification/request-spec
 import { nameKey } from '../../core/text/text.ts';
 import { wordsOf } from './names.ts';
 
-/** Statement of a field of another system on the record, or the line, that has it. */
+/** What a field of another system says about its record or line. */
 export interface RecordStatement {
   readonly says: 'notIssued' | 'contradictsType' | 'pricesWithTax' | 'pricesWithoutTax';
   /** The field that says it, by the steps below the unknown one. */
@@ -16,7 +16,7 @@ export interface RecordStatement {
 const deepest = 3;
 const members = 20;
 
-/** The first statement in a field that the request does not have, or in what is inside it. */
+/** The first statement in a field that the request does not have, or inside that field. */
 export function recordStatement(
   name: string,
   value: unknown,

@@ -11,8 +11,8 @@ const ofAnyLine: readonly string[] = ['id', 'vatRate'];
 const placeOfLine = /^lines\[([0-9]+)\]/;
 
 /**
- * The findings of a request, with one for each line that has neither quantity nor price nor any other number:
- * systems send the texts between lines as lines.
+ * The findings of a request. A line without quantity, price or any other number gets one finding: some systems send
+ * the texts between lines as lines.
  */
 export function withTextLines(malformed: readonly Finding[], request: unknown): readonly Finding[] {
   const textLines = new Map<string, boolean>();

@@ -59,7 +59,7 @@ export interface UnknownFieldFacts {
   readonly field: ReadonlySet<FieldFact | undefined>;
 }
 
-/** Severity of an unknown field, and the text that refuses it, for all that its name, value and field say. */
+/** Severity of an unknown field, and the text that refuses it, for what its name, value and field say. */
 export interface UnknownFieldRow {
   readonly name?: readonly NameFact[];
   readonly value?: readonly ValueFact[];
@@ -68,7 +68,7 @@ export interface UnknownFieldRow {
   readonly text?: string;
 }
 
-/** The first row whose facts are all there decides. */
+/** The first row whose facts are all present decides. */
 export const unknownFieldRows: readonly UnknownFieldRow[] = [
   { name: ['flag'], value: ['set'], field: ['absent'], severity: 'error', text: 'misspeltFlag' },
   { name: ['flag'], value: ['set'], severity: 'error', text: 'unknownFlag' },
@@ -134,7 +134,7 @@ interface Described {
   readonly remedy: Remedy | undefined;
 }
 
-/** The finding about an unknown field by its row. */
+/** The finding about an unknown field, from its row. */
 export function unknownFieldFinding(
   { severity: ofRow, text }: UnknownFieldRow,
   { path, meant, value, isEmpty, values, remedy }: Described,

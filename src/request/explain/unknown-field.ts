@@ -38,7 +38,7 @@ export interface UnknownField {
   readonly amount: number | undefined;
 }
 
-/** The fields to look for, and where they are kept. */
+/** The fields to search among, and where they are stored. */
 export interface Search {
   readonly request: unknown;
   readonly specification: RequestSpecification;
@@ -49,7 +49,7 @@ export interface Search {
   readonly listed: Map<string, { count: number; readonly last: UnknownField }>;
 }
 
-/** An object that has unknown fields, with what is worked out once for all of them. */
+/** An object that has unknown fields, with what is computed once for all of them. */
 export interface Part {
   readonly path: string;
   readonly fields: Fields;
@@ -58,7 +58,7 @@ export interface Part {
   readonly figures: () => Figures;
 }
 
-/** An unknown field by its row, with the facts that decide it. */
+/** The row of an unknown field, with the facts that decide it. */
 export function unknownField(name: string, part: Part, search: Search): UnknownField {
   const { path, fields, within, unused, figures } = part;
   const { request, specification } = search;

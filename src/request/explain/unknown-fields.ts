@@ -7,8 +7,8 @@ import { below, type Part, type Search, type UnknownField, unknownField } from '
 import { saysSomething } from './values.ts';
 
 /**
- * The fields of a request that the interface does not know. They are ignored, and reported because most are
- * misspelt.
+ * Findings about the fields of a request that the interface does not know. The fields are ignored, and reported
+ * because most are misspelt.
  */
 export function unknownFields(
   request: unknown,

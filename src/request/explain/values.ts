@@ -9,7 +9,7 @@ export function isSet(value: unknown): boolean {
   return typeof value !== 'object' && /^(?:true|yes|[1xy])$/i.test(String(value));
 }
 
-/** Tells whether a value is other than the values that stand for nothing. */
+/** Tells whether a value differs from the values that mean nothing. */
 export function saysSomething(value: unknown): boolean {
   return typeof value === 'object'
     ? Object.values(Object(value)).some(Boolean)
@@ -19,16 +19,14 @@ export function saysSomething(value: unknown): boolean {
 /** A number with no more beside it than a sign, a currency or a percent sign. */
 const amountText = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/;
 
-/** The amount in a value; NaN if only the sender knows which one it is, undefined if there is none or it is zero. */
+/** The amount in a value; NaN if only the sender knows which amount it is, undefined if it is missing or zero. */
 export function amountSaid(value: unknown): number | undefined {
   const isText = typeof value === 'string' && amountText.test(latinDigits(value));
   const amount = isText ? Number(numberIn(value) ?? Number.NaN) : isLongNumber(value) ? Number(value) : value;
   return typeof amount === 'number' && amount !== 0 ? amount : undefined;
 }
 
-/**
- * Tells whether each amount in a value is one of those in a list of entries, or the sum of its allowances or charges.
- */
+/** Tells whether each amount in a value is in a list of entries, or is the sum of its allowances or charges. */
 export function isAmongEntries(value: unknown, entries: unknown): boolean {
   const sums = [true, false].map((isCharge) => {
     const ofKind = [entries].flat().filter((entry) => Boolean(Object(entry).isCharge) === isCharge);
@@ -49,7 +47,7 @@ function amountsIn(value: unknown): number[] {
     .flatMap((each) => amountSaid(each) ?? []);
 }
 
-/** Tells whether a value is the code of a currency, in the letters in which systems keep such codes. */
+/** Tells whether a value is the code of a currency, in upper or lower case as systems store codes. */
 export function isCurrency(value: unknown, { vocabularies }: RequestSpecification): value is string {
   if (typeof value !== 'string' || !/^\s*[A-Z]{3}\s*$/.test(value)) return false;
   const currencies = vocabularies.find(({ fields }) => fields.includes('currency'));
@@ -88,7 +86,10 @@ function beginningOf(value: unknown, depth = 3): unknown {
 /** The most characters of a value that a message repeats. */
 const longestShown = 40;
 
-/** A value as messages show it; undefined for one that they do not repeat, as the number of a payment card. */
+/**
+ * A value as messages show it; undefined for values that messages must not repeat, such as the number of a payment
+ * card.
+ */
 export function shownValue(value: unknown): string | undefined {
   const text = typeof value === 'object' ? JSON.stringify(beginningOf(value)) : String(value);
   if (/\d(?:[ -]?\d){11}/.test(text)) return undefined;

@@ -38,9 +38,8 @@ export function numberIn(text: string): string | undefined {
 }
 
 /**
- * Tells whether only the sender knows the number in a text: the only separator among the digits can separate
- * thousands as well as decimals (`1,234`, `1.500`), or something stands beside them, such as another currency than
- * the document's.
+ * Tells whether only the sender knows the number in a text: its only separator can separate thousands as well as
+ * decimals (`1,234`, `1.500`), or there is more in the text, such as another currency than the document's.
  */
 export function isUncertain(text: string): boolean {
   const latin = latinDigits(text);
@@ -48,9 +47,9 @@ export function isUncertain(text: string): boolean {
 }
 
 /**
- * The dates that a text may say, in JSON's form: `15.11.2026` gives 2026-11-15. Two if day and month could be
- * exchanged, as in `02/11/2026` (first as day first), or if its time is in UTC and may be of the next day where it was
- * sent; none if it is not a date.
+ * The dates that a text may mean, in JSON's form: `15.11.2026` gives 2026-11-15. There are two if day and month could
+ * be exchanged, as in `02/11/2026` (day first comes first), or if the time is in UTC and the sender's day may be the
+ * next one. There is none if the text is not a date.
  */
 export function datesIn(text: string): readonly string[] {
   const digits = latinDigits(text).trim();
@@ -67,7 +66,7 @@ export function datesIn(text: string): readonly string[] {
 }
 
 /**
- * The dates that a number may be meant as: 20261115, the days that spreadsheets count from the end of 1899, or seconds or
+ * The dates that a number may mean: 20261115, the days that spreadsheets count from the end of 1899, or seconds or
  * milliseconds since 1970, within this century.
  */
 export function datesOfNumber(number: number): readonly string[] {

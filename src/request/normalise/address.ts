@@ -29,7 +29,7 @@ export function normaliseAddress(
   };
 }
 
-/** An address that is written as sent, except for the code of its country. */
+/** An address that is written as sent, except for its country code. */
 export function sentAddress(address: AddressRequest, path: string, { lookUps, asSent }: Context): Address {
   const country = nonBlank(address.countryCode);
   return {

@@ -15,7 +15,7 @@ import { nonBlank } from '../../core/text/text.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
-/** Allowances and charges of a line (IBG-27, IBG-28): they have the line's VAT category. */
+/** Allowances and charges of a line (IBG-27, IBG-28); they have the VAT category of the line. */
 export function normaliseLineEntries(
   line: LineRequest,
   linePath: string,

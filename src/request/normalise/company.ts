@@ -10,8 +10,8 @@ import type { CompanyProfile } from './options.ts';
 type Issuer = 'seller' | 'buyer';
 
 /**
- * The request with its issuer's missing fields filled from the profile of the company that it is. What the request says
- * always wins. An issuer that is not, or not certainly, one of the companies gets nothing.
+ * The request with the missing fields of its issuer filled from the profile of the matching company. Values in the
+ * request always win. If no company matches, or the match is not certain, nothing is filled.
  */
 export function withCompany(
   request: DocumentRequest,

@@ -33,7 +33,7 @@ export function tellAlias(
   addInformation('aliasResolved', path, { sent, code: codeIn(code, list) }, { value: code });
 }
 
-/** Reports a field that is only written beside another one of the same part, if that one was not sent. */
+/** Reports a field that is only written together with another one of the same part, if that one was not sent. */
 export function tellFieldWithoutId<Name extends string>(
   part: { readonly [Field in Name]?: string | null | undefined } | null | undefined,
   path: string,
@@ -47,8 +47,8 @@ export function tellFieldWithoutId<Name extends string>(
 }
 
 /**
- * An identifier that UBL demands beside another of the same part: the sent one, or, told by a finding, the one
- * for what there is not; undefined if the other was not sent either.
+ * An identifier that UBL requires next to another one of the same part. It is the one that was sent, or otherwise the
+ * placeholder, which a finding reports; undefined if the other was not sent either.
  */
 export function identifierBeside(
   sent: string | undefined,

@@ -19,7 +19,10 @@ export function currencyOf(request: DocumentRequest, { specification, addWarning
   return currency;
 }
 
-/** An exchange rate without a named currency: it shows that the amounts are in another currency, which only the sender knows. */
+/**
+ * An exchange rate without a currency: it shows that the amounts are in another currency, and only the sender knows
+ * which.
+ */
 export function rateOfUnnamed({
   currency,
   currencyExchangeRate: rate,
@@ -27,10 +30,7 @@ export function rateOfUnnamed({
   return nonBlank(currency) === undefined && rate && rate !== 1 ? decimal(rate) : undefined;
 }
 
-/**
- * The value of one unit of the document's currency in the accounting currency, with the decimals that a rate
- * may have.
- */
+/** The value of one unit of the document's currency in the accounting currency, with at most the decimals of a rate. */
 export function exchangeRateOf(
   request: DocumentRequest,
   currency: string,

@@ -4,7 +4,7 @@ import type { DeliveryRequest } from '../schema/request.ts';
 import { hasAny } from './as-sent.ts';
 import { type Context, tellAlias, tellFieldWithoutId } from './context.ts';
 
-/** Delivery (IBG-13); if a deliver-to address is needed and none was sent, the buyer's is used. */
+/** Delivery (IBG-13). If a deliver-to address is required and was not sent, the buyer's address is used. */
 export function normaliseDelivery(
   delivery: DeliveryRequest | null | undefined,
   buyerAddress: Address,

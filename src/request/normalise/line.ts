@@ -12,8 +12,8 @@ import { sentParts } from './sent-part.ts';
 import { unitOf } from './unit.ts';
 
 /**
- * The lines (IBG-25), with unique ids, resolved VAT categories and sorted classifications; of each, what
- * `make` makes of it as soon as it is normalised.
+ * The lines (IBG-25), with unique ids, resolved VAT categories and sorted classifications. `make` receives each line
+ * as soon as it is normalised; its results are returned.
  */
 export function normaliseLines<Made>(
   lines: readonly LineRequest[],
@@ -96,7 +96,7 @@ function grossPriceOf({ grossPrice, unitPrice }: LineRequest): Decimal | undefin
   return decimal(unitPrice).lessThan(0) ? sent?.abs() : sent;
 }
 
-/** The price is for one unit unless a larger base quantity is given; zero or less is impossible. */
+/** The quantity that the price is for: one unit unless a larger base quantity is given. Zero or less is impossible. */
 export function baseQuantityOf({ baseQuantity }: LineRequest): Decimal {
   const sent = optionalDecimal(baseQuantity);
   return sent?.greaterThan(0) ? sent : one;

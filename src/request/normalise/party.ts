@@ -10,8 +10,8 @@ import { type Context, tellAlias, tellFieldWithoutId } from './context.ts';
 import { sentParts } from './sent-part.ts';
 
 /**
- * The seller (IBG-04), assumed to be in the home country, with its electronic address, tax and legal
- * registration.
+ * The seller (IBG-04) with its electronic address, tax registration and legal registration; its country is the home
+ * country unless stated.
  */
 export function normaliseSeller(seller: PartyRequest, context: Context): Party {
   const { specification, profile } = context;

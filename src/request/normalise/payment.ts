@@ -9,8 +9,8 @@ const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{4,}$/;
 const ibanScheme = 'IBAN';
 
 /**
- * Payment means (IBG-16), if the specification needs them or the request has payment fields. A credit note
- * has its due date there, because UBL gives it no other place.
+ * Payment means (IBG-16), if the specification requires them or the request has payment fields. The due date of a
+ * credit note is there too, because UBL has no other place for it.
  */
 export function normalisePayment(
   request: DocumentRequest,

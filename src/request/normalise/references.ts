@@ -96,7 +96,7 @@ function orderReference(
   };
 }
 
-/** The preceding invoice (IBG-03), which some credit note reasons exclude. */
+/** The preceding invoice (IBG-03); some credit note reasons exclude it. */
 export function normalisePrecedingInvoice(
   request: DocumentRequest,
   creditNoteReason: string | undefined,

@@ -2,9 +2,7 @@ import type { Located, Optional } from '../../core/invoice/invoice.ts';
 import { type Decimal, decimal, type ExactNumber } from '../../core/numbers/decimal.ts';
 import { nonBlank } from '../../core/text/text.ts';
 
-/**
- * A flat object of the request as a part of the invoice: texts trimmed, numbers exact, blank values left out.
- */
+/** A flat object of the request as a part of the invoice: trimmed texts, exact numbers, no blank values. */
 export type SentPart<Sent> = Located & {
   readonly [Key in keyof Sent]-?: NonNullable<Sent[Key]> extends ExactNumber
     ? Optional<Decimal>

@@ -13,8 +13,8 @@ const rounding = 'payableRoundingAmount';
 const ofLine = ['quantity', 'unitPrice', 'grossPrice', 'perUnitAmount'];
 
 /**
- * A credit note that is negative throughout, with the sign of each amount turned: what it credits is positive
- * (decision 39). Any other request is returned as it is: which of its signs are meant only its sender can say.
+ * A credit note whose amounts are all negative, with the sign of each amount changed: credited amounts are positive
+ * (decision 39). Any other request is returned unchanged, because only its sender can say which signs are intended.
  */
 export function withPositiveAmounts(request: DocumentRequest, addWarning: AddFinding): DocumentRequest {
   const { lines } = request;

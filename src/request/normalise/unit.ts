@@ -9,8 +9,8 @@ import { type Context, tellAlias } from './context.ts';
 const list = 'units';
 
 /**
- * The unit of a quantity (IBT-130): the caller's option decides first. A code that trade uses for something else is written as
- * sent and queried, whatever its case; an unlisted code stays, for the checks to report.
+ * The unit of a quantity (IBT-130): the caller's option decides first. A code that trade uses with another meaning is
+ * written as sent and queried, in upper or lower case. An unlisted code stays for the checks to report.
  */
 export function unitOf(line: LineRequest, path: string, context: Context): string {
   const sent = nonBlank(line.unitCode);
@@ -58,7 +58,7 @@ function unitInTrade(sent: string, code: string, field: string, context: Context
   return only;
 }
 
-/** The units that a caller's option decides, by the text that is sent: exactly, otherwise in any spelling. */
+/** The units that the caller's options decide, by the text that is sent: an exact match first, then any spelling. */
 export function ownUnitsOf(
   units: Readonly<Record<string, string>> | undefined,
 ): ((sent: string) => string | undefined) | undefined {

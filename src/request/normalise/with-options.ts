@@ -5,7 +5,7 @@ import type { NormaliseOptions } from './options.ts';
 
 const replaceable = ['documentType', 'uuid', 'issueTime'] as const;
 
-/** The request with the fields that options replace; a value that was sent and is another one is reported. */
+/** The request with the fields that options replace. A value that was sent and differs from the option is reported. */
 export function withOptions(
   sent: DocumentRequest,
   options: NormaliseOptions,

@@ -23,14 +23,14 @@ const keywords = {
 
 export const jsonSchemaTargets = Object.keys(keywords);
 
-/** Tells whether a value is a dialect that is written. */
+/** Tells whether a value names a JSON Schema dialect that can be written. */
 export function isJsonSchemaTarget(value: unknown): value is JsonSchemaTarget {
   return jsonSchemaTargets.some((target) => target === value);
 }
 
 /**
- * The JSON Schema of a document request by the facts of its fields, without texts for people. Each object stands where it is used, or with
- * `refs` once, under the name that the interface gives it.
+ * The JSON Schema of a document request, made from the facts of its fields, without texts for people. Each object
+ * stands where it is used or, with `refs`, once under its name in the interface.
  */
 export function requestJsonSchema(
   target: JsonSchemaTarget,

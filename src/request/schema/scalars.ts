@@ -3,7 +3,7 @@ import type { ClosedList, FieldFacts, RequestFacts, ValueKind } from '../../core
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { standsOnLine } from '../../core/specification/supply.ts';
 
-/** The codes of a specification on which the shape of a request depends. */
+/** The codes of a specification that affect the shape of a request. */
 export type RequestCodes = Readonly<Record<ClosedList, readonly string[]>>;
 
 /** Reads the codes off a specification. */
@@ -30,14 +30,16 @@ const limitOfKind = {
   identifier: 'maxIdentifierLength',
 } as const satisfies Partial<Record<ValueKind, keyof typeof limits>>;
 
-/** The most characters that a text field may have, or entries that a list may have. */
+/** The maximum number of characters in a text field, or of entries in a list. */
 export function mostOf(field: FieldFacts): number {
   const { kind, most } = field;
   if (most !== undefined) return limits[most];
   return kind in limitOfKind ? limits[limitOfKind[kind as keyof typeof limitOfKind]] : limits.maxEntries;
 }
 
-/** The most characters of a text that stands for an object in a list: those of the field that it gives. */
+/**
+ * The maximum number of characters of a text in place of an object in a list: that of the field that the text fills.
+ */
 export function mostOfText(
   { of, text }: { readonly of: string; readonly text: string },
   facts: RequestFacts,

@@ -21,7 +21,7 @@ export const requestSchemasOf = oncePer(
   (specification: DescribedSpecification): RequestSchemas => requestSchemas(specification, 'en'),
 );
 
-/** The schemas for the requests of a specification, made of the rows of its fields, with texts in a language. */
+/** The schemas for the requests of a specification, made from the rows of its fields, with texts in a language. */
 export function requestSchemas(specification: DescribedSpecification, language: Language): RequestSchemas {
   const { fields: objects, codeLists } = specification;
   const codes = requestCodes(specification);

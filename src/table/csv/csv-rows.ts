@@ -3,8 +3,8 @@ import { fail } from '../fault.ts';
 import type { TableLimits } from '../limits.ts';
 
 /**
- * The rows of a CSV text (RFC 4180), with any separator and line ends, mixed ones too. A quotation mark counts only where a field
- * begins with it. A row counts as one, though the text in it may have several lines.
+ * The rows of a CSV text (RFC 4180), with any separator and line ends, including mixed ones. A quotation mark has a
+ * special meaning only at the start of a field. A row counts as one even if its text spans several lines.
  */
 export function* csvRows(
   text: string,

@@ -9,8 +9,8 @@ export interface CsvText {
 }
 
 /**
- * The text of a CSV file: by its byte order mark, as UTF-16 where zeros show it, as UTF-8 where its bytes are, otherwise in the
- * encoding of Windows in which more of it reads as words: that of Arabic or that of Western Europe.
+ * The text of a CSV file. Its encoding is found by the byte order mark; as UTF-16 if zeros show it; as UTF-8 if the
+ * bytes are valid; otherwise the Windows encoding, Arabic or Western European, in which more of it reads as words.
  */
 export function csvText(bytes: Uint8Array): CsvText {
   const marked = unicodeEncoding(bytes);
@@ -69,7 +69,10 @@ export type Separator = (typeof separators)[number];
 /** Lines at the start of a file that show how its columns are separated. */
 const lookedAt = 50;
 
-/** The separator of columns: `sep=;` in the first line, as Excel takes it, or the one that cuts most lines alike. */
+/**
+ * The separator of columns: from `sep=;` in the first line, as in Excel, or the one that divides most lines into the
+ * same number of fields.
+ */
 export function separatorOf(text: string): { readonly separator: Separator; readonly start: number } {
   const [said, named] = /^sep=([,;\t|])(?:\r\n|\r|\n|$)/.exec(text) ?? [];
   const known = separators.find((each) => each === named);

@@ -1,7 +1,7 @@
 import type { RowMeaning } from '../../core/specification/table-names.ts';
 import type { ContentGroup } from './column-content.ts';
 
-/** A word in a column of which a person says whether such invoices were issued, with what is likely. */
+/** A word in a status column. A person says whether invoices with it were issued; the likely answer is given. */
 export interface AskedWord {
   readonly word: string;
   readonly count: number;
@@ -9,7 +9,7 @@ export interface AskedWord {
   readonly proposed: RowMeaning | undefined;
 }
 
-/** A column with content that fills no field: a person says what it is. */
+/** A column with content that fills no field; a person says what it is. */
 export interface AskedColumn {
   readonly name: string;
   readonly group: ContentGroup;

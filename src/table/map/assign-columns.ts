@@ -32,7 +32,7 @@ interface Context {
   readonly result: Assigning;
 }
 
-/** Assigns columns to fields: first as the map says, then as the export or their heads and cells do; asks about all others. */
+/** Assigns columns to fields: first by the map, then by the export or by headers and cells; asks about all others. */
 export function assignColumns(heads: Heads, survey: Survey, map: TableMap, known: Known): Assigning {
   const result: Assigning = {
     used: [],

@@ -3,10 +3,10 @@ import { saidFlag } from '../values/cell-value.ts';
 import { numberSaid } from '../values/number-text.ts';
 import { dateSaid } from '../values/written-date.ts';
 
-/** Describes how a column that fills no field is asked about, by what its cells hold. */
+/** How to ask about a column that fills no field, depending on what its cells contain. */
 export type ContentGroup = 'amounts' | 'statuses' | 'others';
 
-/** Number of times that a word stands in a column, and in which row first. */
+/** How often a word occurs in a column, and in which row first. */
 export interface StatusWord {
   readonly count: number;
   readonly row: number;
@@ -46,7 +46,7 @@ export function newContent(): ContentSeen {
   };
 }
 
-/** Adds a cell that says something to what is known of its column. */
+/** Adds a cell with content to what is known of its column. */
 export function seeContent(cell: Cell, row: number, content: ContentSeen): void {
   const word = cell.text.trim();
   seeWord(word, row, content);
@@ -82,12 +82,15 @@ export function seeWord(word: string, row: number, content: ContentSeen): void {
   else content.words?.set(word, { count: 1, row });
 }
 
-/** Tells whether all that a column says is a date, or yes or no. */
+/** Tells whether all content of a column is dates, or yes and no. */
 export function isOfDatesOrFlags({ seen, datesAndFlags }: ContentSeen): boolean {
   return seen > 0 && seen === datesAndFlags;
 }
 
-/** The group of a column by its content: money if half of it are numbers, a status if few words or a date tell rows apart. */
+/**
+ * The group of a column by its content: money if half of its cells are numbers, a status if a few words or a date
+ * separate the rows into groups.
+ */
 export function groupOfContent(content: ContentSeen): ContentGroup {
   const { seen, numbers, words } = content;
   const all = [...(words?.keys() ?? [])];

@@ -26,7 +26,7 @@ const ofLine = 'lines[]';
 const mostEntries = 16_384;
 
 /**
- * The field of a path as columns name it; undefined if the request has no such field, or it is not a plain value.
+ * The field at a path as columns name it; undefined if the request has no such field, or if it is not a plain value.
  *
  * @example
  * ```ts
@@ -66,7 +66,7 @@ function jsonPathOf(steps: readonly (string | number)[]): string {
   );
 }
 
-/** Every plain field outside of lists, and of lines, by its path as columns name it, in the order of the interface. */
+/** Every plain field outside of lists, and of lines, by its column path, in the order of the interface. */
 export const columnPaths = oncePer((rows: FieldRows): readonly string[] => {
   const pathsIn = (object: string, before: string): string[] =>
     Object.entries(rows[object]?.fields ?? {}).flatMap(([name, row]) => {
@@ -80,7 +80,7 @@ export const columnPaths = oncePer((rows: FieldRows): readonly string[] => {
 
 const separators: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' };
 
-/** The heads of fields outside of lists in a language: `Quantity`, `Buyer, City`; each is one field's only. */
+/** The headers of fields outside of lists in a language: `Quantity`, `Buyer, City`; each belongs to one field only. */
 export const headsOfFields = oncePer((rows: FieldRows) => ({
   en: headsIn('en', rows),
   ar: headsIn('ar', rows),

@@ -1,8 +1,8 @@
 import type { TableMap } from './table-map.ts';
 
 /**
- * A map as it is written now. Earlier versions wrote `null` for columns that said nothing in one month, and listed no
- * `unused` ones: their nulls are nobody's decision.
+ * A map in the current form. Earlier versions wrote `null` for columns that were empty in one month, and listed no
+ * `unused` columns: nobody decided those nulls.
  */
 export function currentMap(map: TableMap): TableMap {
   const { columns = {}, headRow, unused } = map;

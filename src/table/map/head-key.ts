@@ -2,7 +2,7 @@ import { oncePer } from '../../core/once-per.ts';
 import type { TableNames } from '../../core/specification/table-names.ts';
 import { searchedForm } from '../../core/text/searched-form.ts';
 
-/** A head as it is compared, with what it says besides its words. */
+/** The form of a header for comparison, with what it says besides its words. */
 export interface HeadKey {
   readonly key: string;
   /** The key without a number in it, and the number: `Description 2` is the description of the second line. */
@@ -21,8 +21,8 @@ const lookUp = oncePer(({ phrases, words, dropped }: TableNames) => ({
 }));
 
 /**
- * The form in which heads are compared: the words that are common for theirs, in their order; case, punctuation and
- * articles do not count. `Qty.` and `Quantity` are the same, and so are `Bill to: City` and `Customer City`.
+ * The form in which headers are compared: common words replace their synonyms, in the same order; case, punctuation
+ * and articles are ignored. `Qty.` and `Quantity` are the same, and so are `Bill to: City` and `Customer City`.
  */
 export function headKey(head: string, names: TableNames): HeadKey {
   const known = lookUp(names);

@@ -9,7 +9,7 @@ import { isReading, type TableMap } from './table-map.ts';
 
 export const numberPath = 'invoiceNumber';
 
-/** The column with the number of the invoice, by the map or by its head. */
+/** The column with the invoice number, found by the map or by its header. */
 export function numberColumnOf({ columns }: Heads, map: TableMap, known: Known): number | undefined {
   const mapped = map.columns ?? {};
   const named = columns.find(({ name }) => Object.hasOwn(mapped, name) && mapped[name] === numberPath);
@@ -50,14 +50,14 @@ export function formOf(kind: CellFieldKind | undefined): 'date' | 'number' | und
   return kind === 'decimal' || kind === 'amount' || kind === 'price' ? 'number' : undefined;
 }
 
-/** Meaning of a head by the layout of the export, or by its words. */
+/** Meaning of a header, from the layout of the export or from its words. */
 export function meaning({ head }: Column, { rows, specification, layout }: Known): HeadMeaning {
   const said = layout !== undefined && Object.hasOwn(layout.columns, head) ? layout.columns[head] : undefined;
   if (said === undefined) return meaningOfHead(head, rows, specification);
   return { paths: said === null || isReading(said) ? [] : [said.replace(/\?$/, '')] };
 }
 
-/** The columns of lines, and those of what concerns the whole invoice, as far as the map or their heads say. */
+/** The columns of lines, and the columns about the whole invoice, as far as the map or their headers say. */
 export function sidesOf({ columns }: Heads, map: TableMap, known: Known) {
   const lines = new Set<number>();
   const whole = new Set<number>();
@@ -73,8 +73,8 @@ export function sidesOf({ columns }: Heads, map: TableMap, known: Known) {
 }
 
 /**
- * Tells whether a column takes a field only if no other does: internal ids, what an export has twice, and heads of
- * two meanings.
+ * Tells whether a column takes a field only if no other column does: internal ids, columns that an export has twice,
+ * and headers with two meanings.
  */
 export function isSecond(column: Column, known: Known): boolean {
   const { paths } = meaning(column, known);
@@ -83,7 +83,10 @@ export function isSecond(column: Column, known: Known): boolean {
   return isInternalId(column) || isOfBoth || known.layout?.columns[column.head]?.endsWith('?') === true;
 }
 
-/** A number that identifies something in the system alone stands behind the number or name that people know. */
+/**
+ * Tells whether a header means a number that identifies something only inside the system. It comes after the number
+ * or name that people know.
+ */
 export function isInternalId({ head }: Column): boolean {
   return /(?:^|[^\p{L}])id$/iu.test(head.trim());
 }
@@ -94,7 +97,7 @@ const toDoHeads: readonly string[] = Object.values(annotated.toDo);
 const verdicts: readonly string[] = Object.values(annotated.outcomes).flatMap((each) => Object.values(each));
 
 /**
- * Tells whether we wrote a column into a checked workbook: the verdicts that we write, or what is to do, without
+ * Tells whether the library wrote a column into a checked workbook, with verdicts or with what to do, and without
  * numbers.
  */
 export function isOwnColumn({ head }: Column, { content }: ColumnSurvey): boolean {

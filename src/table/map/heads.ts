@@ -41,7 +41,7 @@ export interface KnownHeads {
   readonly isOfInvoices: (heads: readonly string[]) => boolean;
 }
 
-/** Finds the table: the sheet and the row with the most heads that are known, or those that the map names. */
+/** Finds the table: the sheet and row with the most known headers, or with those that the map names. */
 export function findHeads(
   file: TableFile,
   map: TableMap,
@@ -115,7 +115,7 @@ function columnsOf({ cells }: Row, hidden: ReadonlySet<number>): Column[] {
   }));
 }
 
-/** The columns with those that have cells and no head, as wide as the rows are. */
+/** The columns, with those that have cells but no header, up to the width of the rows. */
 export function withHeadless(columns: readonly Column[], width: number): readonly Column[] {
   const more = Array.from({ length: Math.max(0, width - columns.length) }, (_, at) => columns.length + at);
   return [
@@ -124,7 +124,7 @@ export function withHeadless(columns: readonly Column[], width: number): readonl
   ];
 }
 
-/** The name of a column whose head is not its own: `Amount [F]`. */
+/** The name of a column whose header is not unique: `Amount [F]`. */
 export function withLetters(head: string, index: number): string {
   return `${head} [${columnLetters(index)}]`.trim();
 }

@@ -17,7 +17,10 @@ const vatTotal = 'taxTotal.taxAmount';
 /** Tells whether a field is a total of the document. */
 export const isTotal = (path: string) => totals.includes(path) || path === vatTotal;
 
-/** Tells whether the "State" of a column may be that of the invoice: its words tell rows apart, and none is an emirate. */
+/**
+ * Tells whether the "State" of a column may be the status of the invoice: its words divide the rows, and none is an
+ * emirate.
+ */
 export function isOfInvoice(
   { head }: Column,
   { content }: ColumnSurvey,
@@ -34,7 +37,7 @@ export function isOfInvoice(
   );
 }
 
-/** The fields that a header may mean, with the ones that fit the cells first. */
+/** The fields that a header may mean; those that fit the cells come first. */
 export function likeliest(
   paths: readonly string[],
   survey: ColumnSurvey,

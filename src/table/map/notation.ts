@@ -7,7 +7,7 @@ import { type Survey, surveyOf } from './survey.ts';
 
 type Used = readonly Pick<UsedColumn, 'column' | 'field'>[];
 
-/** The order of day and month in all dates, as the cells show it; a question if they do not. */
+/** The order of day and month in all dates, as the cells show it; a question if the cells do not show it. */
 export function datesOf(used: Used, survey: Survey, questions: Question[]): DateOrder | undefined {
   const columns = used.filter(({ field }) => field.kind === 'date');
   const all = columns.map(({ column }) => ({ column, seen: surveyOf(column, survey) }));
@@ -26,7 +26,7 @@ export function datesOf(used: Used, survey: Survey, questions: Question[]): Date
   return undefined;
 }
 
-/** The mark of decimals in all numbers, as the cells show it; a question if they do not. */
+/** The decimal mark in all numbers, as the cells show it; a question if the cells do not show it. */
 export function decimalsOf(used: Used, survey: Survey, questions: Question[]): DecimalMark | undefined {
   const columns = used.filter(({ field }) => formOf(field.kind) === 'number');
   const all = columns.map(({ column }) => ({ column, seen: surveyOf(column, survey) }));

@@ -24,15 +24,15 @@ export interface UsedColumn {
   readonly adjusts?: Adjusts;
 }
 
-/** Amounts that change what is due; discounts are written as they are, or all of them with a minus sign. */
+/** Amounts that change the amount due. Discounts are either all written as they are, or all with a minus sign. */
 export interface Adjusts {
   readonly as: 'charge' | 'discount';
   readonly areNegative: boolean;
 }
 
 /**
- * Reason why nothing is read from a column: a person says so, or that prices contain it; the data of a known export;
- * we wrote it; or it holds zeros alone.
+ * Reason why a column is not read: a person says so or says that prices contain it; the export is known; the library
+ * wrote the column; or all its values are zero.
  */
 export type ColumnLeftOut = 'answer' | 'included' | 'export' | 'own' | 'zero';
 

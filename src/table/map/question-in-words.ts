@@ -6,7 +6,7 @@ import type { AskedColumn } from './asked-column.ts';
 import type { ContentGroup } from './column-content.ts';
 import type { Question } from './question.ts';
 
-/** Columns of one kind of content in words, with what a person may answer. */
+/** Columns with one kind of content in words, with the possible answers. */
 export interface GroupInWords {
   readonly group: ContentGroup;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface GroupInWords {
   readonly columns: readonly { readonly head: string; readonly about: string }[];
 }
 
-/** A question in words: what only a person can say, and how to write it in the map. */
+/** A question in words: what only a person can decide, and how to write the answer in the map. */
 export function questionInWords(question: Question, language: Language) {
   const { message, hint } = texts.questions[question.text];
   const inWords = (said: typeof message) =>
@@ -46,7 +46,7 @@ function groupsInWords(columns: readonly AskedColumn[], language: Language): Gro
 /** The most words of a column that are named. */
 const mostWords = 8;
 
-/** Content of a column in words, with what is likely meant. */
+/** The content of a column in words, with its likely meaning. */
 export function columnInWords(
   { name: head, cells: count, sample, seems, mayRepeat, words }: AskedColumn,
   language: Language,

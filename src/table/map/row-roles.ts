@@ -6,10 +6,10 @@ import { wordsIn } from './head-key.ts';
 import type { Column } from './heads.ts';
 import type { RowMeaning } from './table-map.ts';
 
-/** A row that is no line of an invoice. */
+/** The role of a row that is not a line of an invoice. */
 export type RowRole = 'totals' | 'group' | 'heads' | 'answer';
 
-/** Rows of which the table alone does not say what they are. */
+/** Rows whose role the table alone does not show. */
 export interface UnclearRows {
   /** `sum`: they add up others or are lines; `continues`: they continue the invoice above or are others. */
   readonly text: 'sum' | 'continues';
@@ -47,7 +47,10 @@ export interface RowSeen {
   readonly number: string | undefined;
 }
 
-/** Tells rows apart by their structure: the rows they add up, the number of their cells, and the rows above them. */
+/**
+ * Finds the role of rows by their structure: the rows that they add up, the number of their cells, and the rows above
+ * them.
+ */
 export function rowTeller(facts: RowFacts) {
   const { columns, numberColumn, lineColumns, wholeColumns, names, layout, answers } = facts;
   const sums = sumsOfRows();
@@ -154,7 +157,7 @@ export function rowTeller(facts: RowFacts) {
   }
 }
 
-/** The number of the invoice that a row says it belongs to. */
+/** The invoice number in a row. */
 export function numberOf(row: Row | undefined, numberColumn: number | undefined): string | undefined {
   const text = numberColumn === undefined ? undefined : row?.cells[numberColumn]?.text.trim();
   return text === '' ? undefined : text;
@@ -191,7 +194,7 @@ function isTotalsLabel(label: string, { totalsRows }: TableNames): boolean {
   return own !== ' ' && totalsRows.some((name) => own.startsWith(`${wordsIn(name).join(' ')} `));
 }
 
-/** Tells whether a label is nothing but the name of a sum. */
+/** Tells whether a label is only the name of a sum. */
 export function isTotalsName(label: string, { totalsRows }: TableNames): boolean {
   const own = wordsIn(label).join(' ');
   return own !== '' && totalsRows.some((name) => wordsIn(name).join(' ') === own);

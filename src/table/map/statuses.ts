@@ -20,13 +20,13 @@ export interface StatusColumn {
   readonly undecided: readonly AskedWord[];
 }
 
-/** The decisions of a map for all columns, and those for all other words, stand under this name. */
+/** The name in a map for the decisions that apply to all columns, and to all other words. */
 export const everyColumn = '*';
 export const anyWord = '*';
 
 /**
- * Returns the meanings of the cells of a status column, by the map and the data of the export; undefined if it has
- * none.
+ * Returns the meanings of the cells of a status column, from the map and from what is known of the export; undefined
+ * if there is no status column.
  */
 export function statusColumn(
   column: Column,
@@ -50,7 +50,7 @@ export function statusColumn(
   return { column, meanings, undecided };
 }
 
-/** Tells whether an invoice with a word was issued; undefined for a word that nobody has decided. */
+/** Tells whether an invoice with a word was issued; undefined for a word without a decision. */
 export function meaningOf(word: string, meanings: StatusWords): RowMeaning | undefined {
   if (Object.hasOwn(meanings, word)) return meanings[word];
   return word === '' ? undefined : meanings[anyWord];

@@ -5,7 +5,7 @@ import { type ContentSeen, newContent, type StatusWord, seeContent, seeWord } fr
 import type { Column, Heads } from './heads.ts';
 import { type RowFacts, type RowRole, rowTeller, type UnclearRows, withoutNumber } from './row-roles.ts';
 
-/** Values in the cells of a column, before anything is made of them. */
+/** Values in the cells of a column, before they are interpreted. */
 export interface ColumnSurvey {
   /** Number of cells that are not blank. */
   filled: number;
@@ -196,7 +196,7 @@ function seeNumber(text: string, row: number, survey: ColumnSurvey): void {
   else if (mark !== 'either') survey.marks.add(mark);
 }
 
-/** More different values than a table has rates of a tax. */
+/** A number of different values that is greater than the number of rates of any tax. */
 export const mostDistinct = 5;
 
 const nothing = /^(?:-|n\/?a|none|nil|0|0[.,]0{1,6})$/i;

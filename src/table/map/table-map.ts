@@ -14,9 +14,8 @@ export type { RowMeaning };
 export const undecided = '?';
 
 /**
- * Describes how a column is read that fills no field of its own: as amounts that change what is due of the whole
- * invoice or of the line of the row, as amounts that the prices contain, or as what says whether an invoice was
- * issued.
+ * How a column without its own field is read: as amounts that change the amount due of the whole invoice or of the
+ * row's line, as amounts that the prices contain, or as the status that says whether an invoice was issued.
  */
 export const readings = ['charge', 'discount', 'lineCharge', 'lineDiscount', 'included', 'status'] as const;
 export type ColumnReading = (typeof readings)[number];

@@ -7,22 +7,22 @@ import { filledCells } from '../map/row-roles.ts';
 import type { Survey } from '../map/survey.ts';
 import { numberOfCell } from '../values/number-of-cell.ts';
 
-/** Reason why a cell is in no request: its row is left out, or its column. */
+/** Reason why a cell is in no request: its row or its column is left out. */
 export type CellLeftOut = 'row' | ColumnLeftOut;
 
 /**
- * Describes how a cell of an invoice is used: its value stands in the request, repeats what stands there, or says
- * whether it was issued.
+ * How a cell of an invoice is used: its value stands in the request, repeats a value in the request, or says whether
+ * the invoice was issued.
  */
 export type CellUse = 'used' | 'repeats' | 'status' | ColumnLeftOut;
 
-/** The use of a cell, with its value if that stands in the request. */
+/** The use of a cell, with its value if the value stands in the request. */
 export interface Mark {
   readonly use: CellUse;
   readonly value?: string | number | boolean;
 }
 
-/** A cell with content, as it was used while the request of its invoice was built. */
+/** A cell with content, and its use when the request of its invoice was built. */
 export interface UsedCell {
   readonly column: number;
   readonly use: CellUse;
@@ -32,7 +32,7 @@ export interface UsedCell {
   readonly value?: number;
 }
 
-/** Counts of rows or cells by what became of them. */
+/** Counts of rows or cells by how they were used. */
 export interface Places {
   readonly read: number;
   readonly used: number;
@@ -41,7 +41,7 @@ export interface Places {
   readonly leftOut: number;
 }
 
-/** Sums of the numbers of a column by what became of them. */
+/** Sums of the numbers of a column by how they were used. */
 export interface ColumnSums {
   readonly head: string;
   readonly table: string;
@@ -52,7 +52,7 @@ export interface ColumnSums {
   readonly leftOut: string;
 }
 
-/** Account of a table: each row and cell with content, and each number, ends in one place. */
+/** Account of a table: each row, each cell with content, and each number is counted exactly once. */
 export interface TableAccount {
   readonly rows: Places;
   readonly cells: Places & { readonly reasons: Readonly<Partial<Record<CellLeftOut, number>>> };
@@ -66,7 +66,7 @@ export type DocumentFate = 'written' | 'notWritten' | 'leftOut';
 
 type Place = 'table' | 'requests' | 'repeated' | 'notWritten' | 'leftOut';
 
-/** Keeps the account of a table while its rows are read and its requests are built. */
+/** Counts the rows and cells of a table while its rows are read and its requests are built. */
 export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
   const numeric = numberColumns(heads, survey, plan);
   const sums = new Map<number, Record<Place, Decimal>>();

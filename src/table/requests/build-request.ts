@@ -22,7 +22,7 @@ export function setAt(request: Built, path: string, value: unknown): void {
   }
 }
 
-/** Sets a value that is for all; in an entry of a list only where something else says one of the entry. */
+/** Sets a value that applies to every entry; in an entry of a list only where another value of that entry is set. */
 export function setWhereNeeded(part: Built, path: string, value: string | number | boolean): void {
   const steps = stepsOf(path);
   let around: unknown = part;
@@ -37,7 +37,7 @@ export function setWhereNeeded(part: Built, path: string, value: string | number
 
 const known = new Map<string, readonly (string | number)[]>();
 
-/** The steps of a path; the paths of columns come again in each row. */
+/** The steps of a path, cached because the paths of columns recur in each row. */
 export function stepsOf(path: string): readonly (string | number)[] {
   const steps = known.get(path) ?? jsonSteps(path);
   if (known.size < 10_000) known.set(path, steps);
@@ -52,8 +52,8 @@ export interface Completed {
 }
 
 /**
- * The request with its fields in the order of the interface, null or an empty text for those that must be there without a value,
- * and lists without gaps. Lines and parties are there even if they are empty.
+ * The request with its fields in the order of the interface, null or an empty text for required fields without a
+ * value, and lists without gaps. Lines and parties are present even if they are empty.
  */
 export function completed(built: Built, facts: RequestFacts): Completed {
   const columnPaths = new Map<string, string>();

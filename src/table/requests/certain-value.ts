@@ -2,7 +2,7 @@ import { pointerSteps } from '../../core/findings/fix.ts';
 import { jsonSteps } from '../../core/findings/json-path.ts';
 import type { TableIssue } from './validate-table.ts';
 
-/** The value of the only correction of a cell that is certain. */
+/** The value of the only certain correction of a cell. */
 export function certainValue(issues: readonly TableIssue[]): string | number | boolean | undefined {
   const values = issues.flatMap(({ fix = [], path }) => {
     const [step, more] = fix;

@@ -14,14 +14,14 @@ interface ChargeOfCell {
   readonly row: number;
 }
 
-/** Writes the charges and discounts of columns that a person or an export calls so. */
+/** Writes the charges and discounts from columns that a person or an export marks as such. */
 export interface ChargesOfColumns {
   readonly add: (charge: ChargeOfCell) => void;
   /** Taxes those of the whole invoice as its lines are, if these are all taxed alike. */
   readonly tax: (request: Built, lines: readonly Built[]) => void;
 }
 
-/** Opens the charges and discounts of an invoice; the head of the column is the reason of each. */
+/** Opens the charges and discounts of an invoice; the header of the column is the reason of each. */
 export function chargesOfColumns({ tell }: CellReader): ChargesOfColumns {
   const added: (ChargeOfCell & { readonly entry: string })[] = [];
   return { add, tax };

@@ -9,7 +9,7 @@ import { type OpenDocument, openDocument } from './open-document.ts';
 import { standingOf } from './row-standing.ts';
 import type { TableDocument } from './table-document.ts';
 
-/** Describes how the rows of a table make documents. */
+/** How the rows of a table make documents. */
 export interface Reading {
   readonly heads: Heads;
   readonly plan: Plan;

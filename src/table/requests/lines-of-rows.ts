@@ -27,7 +27,7 @@ export interface LineOfRow {
   readonly complete: () => void;
 }
 
-/** Opens the line of a row: the last one of `lines`. */
+/** Opens the line of a row, which is the last one of `lines`. */
 export function lineOfRow(
   cells: CellReader,
   charges: ChargesOfColumns,

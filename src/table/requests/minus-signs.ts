@@ -8,7 +8,7 @@ const signed = ['quantity', 'lineExtensionAmount', 'vatTotal'] as const;
 
 const vatTotal = 'taxTotal.taxAmount';
 
-/** Returns the values that the minus sign of all totals says of the document, by path: its type, in some exports. */
+/** Returns the values, by path, that a minus sign on all totals means for the document: in some exports, its type. */
 export function valuesOfMinus({ layout, values: assumed }: Plan, compared: readonly ComparedTotal[]) {
   const { values = {}, minusSays = {} } = layout ?? {};
   const isNegative = compared.some(({ value }) => value < 0) && compared.every(({ value }) => value <= 0);
@@ -19,8 +19,8 @@ export function valuesOfMinus({ layout, values: assumed }: Plan, compared: reado
 }
 
 /**
- * Takes the minus signs off the amounts of a credit note, which says the same without them; returns the totals to compare
- * likewise. Other documents stay as they are.
+ * Removes the minus signs from the amounts of a credit note, which means the same without them, and returns the
+ * totals to compare in the same form. Other documents stay unchanged.
  */
 export function withoutMinusSigns(
   request: Built,

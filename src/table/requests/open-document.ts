@@ -32,7 +32,7 @@ interface FirstCell {
   readonly place: CellPlace;
 }
 
-/** Begins a document; `group` is the row of a report that it stands under. */
+/** Begins a document; `group` is the row of a report above it. */
 export function openDocument(
   number: string,
   opening: Opening & { readonly account: Pick<OpenAccount, 'isNumeric'> },

@@ -11,12 +11,12 @@ interface RateOfVat {
   readonly net: string;
 }
 
-/** Returns the rate of a line by its net amount and its VAT. */
+/** Computes the rate of a line from its net amount and its VAT. */
 export function rateOfLine({ lineExtensionAmount: net, vatTotal: vat }: Built, names: TableNames) {
   return rateOfVat(net, vat, names);
 }
 
-/** Returns the rate of an invoice whose lines say neither rate, category nor VAT, by its VAT total. */
+/** Computes the rate of an invoice from its VAT total, if its lines have no rate, category or VAT. */
 export function rateOfTotal(request: Built, lines: readonly Built[], names: TableNames) {
   if (lines.some((line) => ['vatRate', 'vatCategory', 'vatTotal'].some((name) => line[name] !== undefined)))
     return undefined;

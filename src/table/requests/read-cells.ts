@@ -22,7 +22,7 @@ interface ToldOfCell {
   readonly severity?: Severity;
 }
 
-/** The value of a cell, with the rate that a word beside a category says. */
+/** The value of a cell, with the rate that a word next to a category says. */
 export type ReadValue = Extract<CellValue, { readonly value: unknown }> & { readonly rate?: number };
 
 /** Reads the cells of one invoice, and keeps the findings about them. */
@@ -93,7 +93,7 @@ export function cellReader({ heads, plan, known }: Opening): CellReader {
   }
 }
 
-/** Tells whether a value says nothing: a discount of zero is none. */
+/** Tells whether a value means that there is nothing: a discount of zero is an example. */
 export function saysNone({ plan, known }: Opening, { field }: UsedColumn, value: unknown): boolean {
   const said = value === 0 && Object.hasOwn(known.says, field.path) ? known.says[field.path] : undefined;
   return said !== undefined && plan.values.some((each) => Object.hasOwn(said, each.field.path));

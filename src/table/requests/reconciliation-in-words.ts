@@ -9,7 +9,7 @@ import type { LeftOutRows, Reconciliation, Sums } from './reconciliation.ts';
 
 const words = texts.reconciliation;
 
-/** Invoices in a table, invoices written, and invoices left out, in a line. */
+/** The number of invoices in a table, of invoices written, and of invoices left out, in one line. */
 export function reconciliationInWords(
   { table, written, leftOut }: Omit<Reconciliation, 'account'>,
   language: Language,

@@ -34,7 +34,10 @@ export interface LeftOutRows {
   readonly rows: readonly number[];
 }
 
-/** Counts of a table's invoices and of those written: the difference is left out, or not written for its errors. */
+/**
+ * The number of invoices in a table and the number written; the difference was left out, or not written because of
+ * errors.
+ */
 export interface Reconciliation {
   readonly table: Sums;
   readonly written: Sums;
@@ -52,7 +55,7 @@ export interface PlannedTable {
 /** The most rows that are named of a reason. */
 const mostNamed = 10;
 
-/** Adds up the invoices of a run, and keeps the account of its rows and cells. */
+/** Adds up the invoices of a run, and the use of its rows and cells. */
 export function reconciling({ heads, survey, plan }: PlannedTable, currency: string) {
   const account = openAccount(heads, survey, plan);
   const table = summing();

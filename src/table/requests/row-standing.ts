@@ -9,10 +9,10 @@ export type LeftOutReason =
   /** The status that its cell says. */
   | { readonly is: 'status'; readonly word: string };
 
-/** Standing of a row, invoiced or not; undefined if it says nothing. */
+/** Whether a row is invoiced; undefined if the row does not say. */
 export type RowStanding = { readonly leftOut: LeftOutReason } | { readonly unknown: string } | 'read';
 
-/** Tells whether a row is invoiced, by its status and by how the plan reads hidden rows. */
+/** Tells whether a row is invoiced, by its status and by how the plan treats hidden rows. */
 export function standingOf(row: Row, { statuses, hiddenRows }: Plan): RowStanding | undefined {
   if (row.isHidden === true && hiddenRows === 'skip') return { leftOut: { is: 'hidden' } };
   let standing: RowStanding | undefined;
@@ -26,7 +26,7 @@ export function standingOf(row: Row, { statuses, hiddenRows }: Plan): RowStandin
   return standing;
 }
 
-/** Standing of the rows of one invoice: a status in its first row holds for those below that say nothing. */
+/** Tells whether the rows of one invoice are invoiced: a status in the first row applies to rows below without one. */
 export interface StandingOfRows {
   readonly add: (row: Row) => void;
   /** Returns the reason why the invoice is left out; undefined if one of its rows is read. */

@@ -2,7 +2,7 @@ import { decimal } from '../../core/numbers/decimal.ts';
 import type { CellPlace } from '../cell.ts';
 import type { Built } from './build-request.ts';
 
-/** A total that the table says, and that is not sent. */
+/** A total that the table states, and that the request does not contain. */
 export interface ComparedTotal {
   readonly name: string;
   readonly value: number;
@@ -10,7 +10,7 @@ export interface ComparedTotal {
   readonly head: string;
 }
 
-/** The amounts of an invoice without and with VAT, as far as its cells say them. */
+/** The amounts of an invoice without and with VAT, as far as its cells state them. */
 export interface SaidAmounts {
   readonly excluding?: string;
   readonly including?: string;
@@ -18,7 +18,7 @@ export interface SaidAmounts {
   readonly documentType?: string;
 }
 
-/** The amounts that the cells of an invoice say: its totals, or else the sums of its lines. */
+/** The amounts that the cells of an invoice state: its totals, or otherwise the sums of its lines. */
 export function saidAmounts(request: Built, compared: readonly ComparedTotal[]): SaidAmounts {
   const total = (name: string) =>
     compared.find((each) => each.name === name)?.value ?? memberOf(request.legalMonetaryTotal, name);

@@ -5,7 +5,7 @@ import type { UsedCell } from './account.ts';
 import type { LeftOutReason } from './row-standing.ts';
 import type { ComparedTotal, SaidAmounts } from './stated-amounts.ts';
 
-/** Content of a table that no request can hold, at its cell. */
+/** Content of a table that no request can hold, with its cell. */
 export interface CellFinding {
   readonly text:
     | CellFault

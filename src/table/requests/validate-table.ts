@@ -52,7 +52,7 @@ export interface TableVerdict {
   readonly corrected?: readonly CorrectedCell[];
 }
 
-/** Validates an invoice of a table, or what was made of it, and says of each finding which cell it is about. */
+/** Validates an invoice of a table, or the corrected request in its place, and gives the cell of each finding. */
 export function verdictOn(
   document: TableDocument,
   plan: Plan,
@@ -152,7 +152,7 @@ function headOf(path: string, language: Language): string | undefined {
   return headsOfFields(describedSpecification.fields)[language].get(column);
 }
 
-/** The row of a path of the request, and the column that says it, or something in it. */
+/** The row of a path of the request, and the column that states it, or a value inside it. */
 export function cellOfPath(path: string, document: TableDocument, { used }: Plan) {
   const asColumns = pathOfColumns(path, document.columnPaths);
   const [whole = '', index] = /^lines\[(\d+)\]/.exec(asColumns) ?? [];

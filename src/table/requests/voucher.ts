@@ -15,7 +15,7 @@ export interface Voucher {
   readonly compare: (lines: readonly Built[]) => void;
 }
 
-/** Opens the voucher of an invoice; the layout of its export says which of its cells are facts of the whole. */
+/** Opens the voucher of an invoice; the layout of the export says which of its cells are facts of the whole invoice. */
 export function voucherOf({ plan, tell }: CellReader, request: Built): Voucher {
   let net: { readonly amount: Decimal; readonly used: UsedColumn; readonly row: number } | undefined;
   return {

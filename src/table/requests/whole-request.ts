@@ -8,7 +8,10 @@ import { completed } from './build-request.ts';
 
 const silent: Tell = { addError() {}, addWarning() {}, addInformation() {} };
 
-/** The request with all that the run decided: the type of the document and the company. It is judged alike without them. */
+/**
+ * The request with everything that the run decided: the type of the document and the company. The verdict is the same
+ * without them.
+ */
 export function wholeRequest(request: unknown, { documentType, company }: ValidateRequestOptions): unknown {
   if (typeof request !== 'object' || request === null) return request;
   const typed = documentType === undefined ? request : { ...request, documentType };

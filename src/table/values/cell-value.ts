@@ -6,7 +6,7 @@ import type { ColumnField } from '../map/column-field.ts';
 import { type DecimalMark, numberSaid, type SaidNumber } from './number-text.ts';
 import { type DateOrder, dateSaid } from './written-date.ts';
 
-/** Describes how texts of dates and numbers are read; undefined where none needs to know. */
+/** How to read texts of dates and numbers; undefined if that does not matter. */
 export interface Forms {
   readonly dates: DateOrder | undefined;
   readonly decimals: DecimalMark | undefined;
@@ -32,7 +32,7 @@ export type CellFault =
   | 'cutDigits'
   | 'hiddenZeros';
 
-/** Value of a field from a cell, with the currency that stands beside it. */
+/** Value of a field from a cell, with the currency next to it. */
 export type CellValue =
   | {
       readonly value: string | number | boolean;
@@ -141,7 +141,7 @@ const flags: readonly (readonly [form: RegExp, value: boolean])[] = [
   [/^(?:false|no|n|0|-|لا|خطأ)$/i, false],
 ];
 
-/** Tells whether a text says yes or no; undefined for any other. */
+/** Tells whether a text means yes or no; undefined for any other text. */
 export function saidFlag(text: string): boolean | undefined {
   return flags.find(([form]) => form.test(text))?.[1];
 }

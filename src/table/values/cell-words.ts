@@ -3,10 +3,12 @@ import type { Specification } from '../../core/specification/specification.ts';
 import type { CellWords, TableNames } from '../../core/specification/table-names.ts';
 import { latinDigits, nameKey } from '../../core/text/text.ts';
 
-/** Meaning of a word in a cell: a code, and the rate beside it; or that requests understand it, or explain it, as it is. */
+/**
+ * Meaning of a word in a cell: a code with the rate next to it, or a word that requests accept, or explain, as it is.
+ */
 export type WordSaid = { readonly code: string; readonly rate?: number } | 'understood';
 
-/** The code that a word in a cell of a field says; undefined for a word that nobody knows. */
+/** The code that a word in a field's cell means; undefined for an unknown word. */
 export function wordSaid(
   text: string,
   path: string,
@@ -23,7 +25,7 @@ export function wordSaid(
     : { code, rate: Number(rate) };
 }
 
-/** The only rate of a code, which a cell need not say. */
+/** The only rate of a code; a cell need not state it. */
 export function onlyRate(code: unknown, path: string, names: TableNames): number | undefined {
   const rates = typeof code === 'string' ? names.cells[path]?.rates?.[code] : undefined;
   return rates?.length === 1 ? Number(rates[0]) : undefined;

@@ -3,7 +3,7 @@ import { type DecimalMark, numberSaid } from './number-text.ts';
 
 const plain = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
-/** The number in a cell, in plain digits; undefined for any other content. A percentage is no amount. */
+/** The number in a cell, in plain digits; undefined for any other content. A percentage is not an amount. */
 export function numberOfCell(
   { kind, text, shown }: Cell,
   decimals: DecimalMark | undefined = 'point',

@@ -21,8 +21,8 @@ const longestNumber = 60;
 const alwaysGroups = /[\s'’\u00a0\u202f\u066c]/g;
 
 /**
- * The number in a text with digits of any kind: `1,234.50`, `1.234,50`, `12,34,567.00`, `(5.00)` and `5-` for less than
- * zero, `AED 5`, `5 %`, `12 Nos`, `845.50/Nos`. Undefined for any other text.
+ * The number in a text with digits of any script: `1,234.50`, `1.234,50`, `12,34,567.00`, `(5.00)` and `5-` for less
+ * than zero, `AED 5`, `5 %`, `12 Nos`, `845.50/Nos`. Undefined for any other text.
  */
 export function numberSaid(text: string): SaidNumber | undefined {
   if (text.length > longestNumber) return undefined;
@@ -95,7 +95,7 @@ function plainBy(digits: string, group: ',' | '.', decimal: ',' | '.'): string |
   return `${plain === '' ? '0' : plain}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** The mark before decimals that a number shows: by a group of digits or decimals that can be nothing else. */
+/** The decimal mark that a number shows by digits that can only be a group, or only decimals. */
 export function markShown({ by: { point, comma } }: SaidNumber): DecimalMark | 'either' | 'unknown' {
   if (point === comma) return 'either';
   if (comma === undefined) return 'point';

@@ -1,7 +1,7 @@
 import { latinDigits } from '../../core/text/text.ts';
 import { calendarDay, daysYearLast, dayYearFirst, englishMonths } from '../../core/text/written-day.ts';
 
-/** Describes how a text writes a day: in an order that it shows, or in one of two. */
+/** How a text writes a day: in a certain order, or in one of two. */
 export type DateOrder = 'day-first' | 'month-first';
 
 /** A day that a text says. */
@@ -32,7 +32,10 @@ const arabicMonths = [
 /** No date is longer. */
 const longestDate = 40;
 
-/** The day that a text says, with digits of any kind: `2026-11-02`, `02/11/2026`, `2 Nov 2026`, `20261102`; undefined for none. */
+/**
+ * The day that a text means, with digits of any script: `2026-11-02`, `02/11/2026`, `2 Nov 2026`, `20261102`;
+ * undefined for any other text.
+ */
 export function dateSaid(text: string, offset?: string): SaidDate | undefined {
   if (text.length > longestDate) return undefined;
   const plain = latinDigits(text)

@@ -19,7 +19,7 @@ interface RowNotes {
   readonly corrected: Map<number, CorrectedCell>;
 }
 
-/** Collects verdicts, of which it keeps what a workbook shows of them. */
+/** Collects verdicts; it stores only what a workbook shows of them. */
 export function checkedWorkbook(heads: Heads, language: Language, fixes: boolean) {
   const rows = new Map<number, RowNotes>();
   return { add, bytes };

@@ -12,7 +12,7 @@ import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 /** The most invoices of a report; of more, only those that are not valid. */
 const mostInvoices = 1000;
 
-/** Collects verdicts for a report that opens in a browser, made on a day, in which each finding names its cell. */
+/** Collects verdicts for a report that opens in a browser, with its date, in which each finding names its cell. */
 export function reportOfTable(name: string, invoices: number, language: Language, madeOn: string) {
   const reports: SourcedReport[] = [];
   return {

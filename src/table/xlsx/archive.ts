@@ -8,7 +8,7 @@ import {
 import { Inflate } from 'fflate';
 import { FaultyTable, fail } from '../fault.ts';
 
-/** A file of an archive, checked to be what its directory says. */
+/** A file of an archive that agrees with its directory entry. */
 export interface ArchiveEntry {
   readonly isStored: boolean;
   readonly compressed: Uint8Array;
@@ -22,8 +22,9 @@ const mostEntries = 10_000;
 const stored = 0;
 
 /**
- * The files of a ZIP archive by name, each inflated once to check its size and checksum, and kept compressed. Refuses one
- * whose files have more than the most bytes together before it inflates any, and one that programs could read differently.
+ * The files of a ZIP archive by name. Each is inflated once to check its size and checksum, and stored compressed.
+ * Refuses an archive before inflating anything if its files together exceed the limit of bytes, and an archive that
+ * programs could read in different ways.
  */
 export async function archiveEntries(
   bytes: Uint8Array,
@@ -85,7 +86,7 @@ async function refusing<Value>(name: string, read: () => Promise<Value>): Promis
 /** Compressed bytes taken at a time: decompressed at the most that Deflate can, 16 MB. */
 const step = 16 * 1024;
 
-/** The content of a file, in pieces: of a long one only a piece is in memory. */
+/** The content of a file, in pieces: only one piece of a long file is in memory. */
 export function* contentOf({ compressed, isStored }: ArchiveEntry): Generator<Uint8Array> {
   let pieces: Uint8Array[] = [];
   const inflate = new Inflate((piece) => pieces.push(piece));

@@ -1,4 +1,7 @@
-/** A text of a workbook, whose characters that XML cannot carry are written `_x0007_` (ECMA-376, part 1, 22.9.2.19). */
+/**
+ * The plain text of a workbook text, in which characters that XML cannot carry are written as `_x0007_` (ECMA-376,
+ * part 1, 22.9.2.19).
+ */
 export function unescapedText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -10,7 +13,7 @@ const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 /** Most texts have none of them, and no underscore. */
 const plain = /^[ -^a-~]*$/;
 
-/** The text as a workbook writes it, before it is written as XML. */
+/** The text with the escapes of workbooks, before it is written as XML. */
 export function escapedText(text: string): string {
   if (plain.test(text)) return text;
   return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(unwritable, (character) => {

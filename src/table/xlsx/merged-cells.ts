@@ -47,7 +47,7 @@ function listOfMerged(entry: SheetPart['entry']): string {
   return isFound ? tail : '';
 }
 
-/** The rows with the value of each merged cell in all of its rows. */
+/** The rows, with the value of each merged cell in all of its rows. */
 export function* withMergedCells(rows: Iterable<Row>, sheet: SheetPart): Generator<Row> {
   const merged = mergedCells(sheet);
   let next = 0;

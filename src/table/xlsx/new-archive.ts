@@ -1,12 +1,12 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { concatBytes } from '../../core/concat-bytes.ts';
 
-/** Compresses a part of a file by itself (RFC 1951), so that the parts one after the other are the file compressed. */
+/** Compresses a part of a file by itself (RFC 1951), so that the parts in sequence are the compressed file. */
 export type DeflatePart = (part: Uint8Array, isLast: boolean) => Uint8Array<ArrayBuffer>;
 
 /**
- * A ZIP archive that is written file by file; the same files are written in the same bytes. A platform that compresses
- * faster than JavaScript gives its own function.
+ * A ZIP archive that is written file by file; the same files give the same bytes. A platform that compresses faster
+ * than JavaScript passes its own function.
  */
 export function newArchive(deflatePart?: DeflatePart) {
   const pieces: Uint8Array[] = [];

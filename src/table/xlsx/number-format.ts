@@ -3,7 +3,7 @@ import type { Cell } from '../cell.ts';
 /** Kind of the numbers in cells with a number format. */
 export type NumberFormat = 'plain' | 'date' | 'percent' | { readonly digits: number };
 
-/** The formats that a workbook does not spell out (ECMA-376, part 1, 18.8.30). */
+/** The formats that a workbook does not write out (ECMA-376, part 1, 18.8.30). */
 export function builtInFormat(id: number): NumberFormat {
   if (id === 9 || id === 10) return 'percent';
   const isDate =
@@ -32,7 +32,7 @@ export function numberFormat(code: string): NumberFormat {
 /** The digits that a spreadsheet keeps of a number. */
 const keptDigits = 15;
 
-/** A number of a workbook as a spreadsheet shows it: in plain digits, at most 15 of them significant. */
+/** A number of a workbook in the form that a spreadsheet shows: plain digits, at most 15 of them significant. */
 export function plainNumber(value: number): string {
   const kept = Number(value.toPrecision(keptDigits));
   const text = String(kept === 0 ? 0 : kept);
@@ -48,7 +48,7 @@ function withoutExponent(text: string): string {
   return `${sign}${digits.padEnd(point, '0')}`;
 }
 
-/** A number in plain digits in percent: 0.05 is shown as 5 %. */
+/** A number in plain digits as a percentage: 0.05 is shown as 5 %. */
 export function inPercent(plain: string): string {
   return plainNumber(Number(`${plain}e2`));
 }
@@ -59,7 +59,7 @@ const daysFrom1900To1904 = 1462;
 /** 1900-03-01, before which the count of days has a day that does not exist; and 9999-12-31. */
 const [firstDay, lastDay] = [61, 2_958_465];
 
-/** The cell of a number that is shown as a date; undefined if the number counts no day. */
+/** The cell for a number that is shown as a date; undefined if the number does not count a day. */
 export function dateCell(serial: number, counts1904: boolean): Cell | undefined {
   const days = serial + (counts1904 ? daysFrom1900To1904 : 0);
   if (!(days >= firstDay && days < lastDay + 1)) return undefined;

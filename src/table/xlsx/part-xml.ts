@@ -6,7 +6,7 @@ import { type ArchiveEntry, contentOf } from './archive.ts';
 /** No tag, comment or text of a workbook's own is longer than a million characters. */
 const limits = { ...defaultLimits, maxCharacters: 1_000_000 };
 
-/** Reads the XML of a part of a workbook, and gives back control after each piece of it. */
+/** Reads the XML of a part of a workbook, and returns control after each piece of it. */
 export function* piecesOfXml(
   entry: ArchiveEntry,
   { open = () => {}, text = () => {}, close = () => {} }: Partial<XmlEvents>,

@@ -8,7 +8,10 @@ import { dateCell, inPercent, plainNumber } from './number-format.ts';
 import { attribute, piecesOfXml } from './part-xml.ts';
 import { collectText, type SheetPart, type Workbook } from './workbook.ts';
 
-/** The rows of a sheet that have a cell, read as they are asked for: of a long sheet only a piece is in memory. */
+/**
+ * The rows of a sheet that have a cell. They are read as they are requested: only a piece of a long sheet is in
+ * memory.
+ */
 export function* sheetRows(workbook: Workbook, sheet: SheetPart, limits: TableLimits): Generator<Row> {
   const { events, taken } = rowEvents(workbook, sheet, limits);
   for (const _ of piecesOfXml(sheet.entry, events)) yield* taken();
@@ -111,7 +114,7 @@ function isTrue(text: string | undefined): boolean {
   return text === '1' || text === 'true';
 }
 
-/** The columns of a sheet that are hidden, from 0; they stand before its rows. */
+/** The hidden columns of a sheet, counted from 0; the sheet has them before its rows. */
 export function hiddenColumns(sheet: SheetPart, limits: TableLimits): ReadonlySet<number> {
   const hidden = new Set<number>();
   let isDone = false;

@@ -37,7 +37,7 @@ interface Looked extends Omit<CellLook, 'mark'> {
   readonly isQuoted?: boolean;
 }
 
-/** The number of the style of a cell: one for each form with each mark. */
+/** The number of a cell's style: there is one for each combination of form and mark. */
 export function styleNumber({ form = 'general', mark = 'none', isQuoted = false }: Looked): number {
   const name = typeof form === 'object' ? `digits${Math.min(form.digits, mostDigits)}` : form;
   const known = isQuoted ? 'quoted' : name;

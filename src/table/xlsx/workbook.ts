@@ -137,7 +137,7 @@ function sharedTexts(entry: ArchiveEntry, budget: Budget, { cellLength }: TableL
   return texts;
 }
 
-/** Collects the texts `t` of an element, except for those that only show how it is pronounced. */
+/** Collects the texts `t` of an element, except those that only show the pronunciation. */
 export function collectText(longest: number) {
   let value = '';
   let isText = false;

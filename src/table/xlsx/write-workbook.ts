@@ -5,10 +5,10 @@ import { type DeflatePart, newArchive } from './new-archive.ts';
 import { serialOfDate } from './number-format.ts';
 import { type CellLook, styleNumber, stylesXml } from './styles.ts';
 
-/** The content of a cell to write: a text, a number, or one of them with its look. */
+/** The content of a cell to write: a text, a number, or one of them with its style. */
 export type WrittenCell = string | number | undefined | LookedCell;
 
-/** A cell with its look: a date as `2026-11-02`, a percentage as the number before the sign. */
+/** A cell with its style: a date as `2026-11-02`, a percentage as the number before the sign. */
 export interface LookedCell extends CellLook {
   readonly value: string | number | boolean | undefined;
   /** An error of a formula, such as `#REF!`, in place of a value. */
@@ -119,7 +119,7 @@ function printedHead({ name, headRow = 1 }: WrittenSheet, at: number): string {
   return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${escapeText(`${sheet}!$${headRow}:$${headRow}`)}</definedName>`;
 }
 
-/** A name as sheets can have it: at most 31 characters, and none of those that addresses use. */
+/** A name in the form that sheets can have: at most 31 characters, without the characters of addresses. */
 export function sheetName(name: string): string {
   const allowed = name
     .replace(/[\\/?*[\]:]/g, ' ')

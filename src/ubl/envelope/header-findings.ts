@@ -25,7 +25,7 @@ export interface EnvelopedDocument {
   readonly isOwn: boolean;
 }
 
-/** Checks the header of an envelope by itself, and what it says of the root element of its document. */
+/** Checks the header of an envelope by itself, and against the root element of its document. */
 export function headerFindings(header: UblElement, document: EnvelopedDocument): ElementFinding[] {
   return [
     ...repeated(header, ['HeaderVersion', 'Sender', 'Receiver', 'DocumentIdentification', 'BusinessScope']),

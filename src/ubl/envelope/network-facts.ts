@@ -22,13 +22,13 @@ export interface NetworkFacts {
   readonly country: string;
 }
 
-/** Facts that decide how a document presents itself to the network: its kind and its profile. */
+/** Facts that decide how a document appears in the network: its kind and its profile. */
 export interface NetworkKind {
   readonly kind: Pick<DocumentKind, 'envelope'> | undefined;
   readonly specification: ProfileFacts;
 }
 
-/** Reads the facts from a document; those that it or its kind lacks are empty. */
+/** Reads the facts from a document; facts that the document or its kind lacks are empty. */
 export function networkFacts(root: UblElement, { kind, specification }: NetworkKind): NetworkFacts {
   if (kind === undefined) return nothingSaid;
   const { sender, receiver, turnedIn, country, typeVersion } = kind.envelope;
@@ -95,7 +95,7 @@ const sources: Readonly<Record<keyof NetworkFacts, string>> = {
   country: 'cac:PostalAddress/cac:Country/cbc:IdentificationCode',
 };
 
-/** The facts that a document needs for its envelope and does not have; a kind may have no place for a country. */
+/** The facts that a document needs for its envelope and lacks; some kinds have no place for a country. */
 export function missingFacts(facts: NetworkFacts, { country }: EnvelopePlaces): Finding[] {
   return names
     .filter((name) => facts[name] === '')
@@ -112,7 +112,7 @@ export function missingFacts(facts: NetworkFacts, { country }: EnvelopePlaces): 
     });
 }
 
-/** The finding that a caller gives an envelope another country than the document says. */
+/** The finding that the caller's country for an envelope differs from the one in the document. */
 export function otherCountry(found: string, expected: string): Finding {
   return {
     rule: rules.country,
@@ -133,7 +133,10 @@ const rules: Readonly<Record<keyof NetworkFacts, string>> = {
   country: 'sbdh-country',
 };
 
-/** Compares an envelope with the document inside; what the document does not say needs only be there. */
+/**
+ * Compares an envelope with the document inside. Where the document has no value, the envelope only needs to have
+ * one.
+ */
 export function envelopeFindings(header: EnvelopeHeader, facts: NetworkFacts): ElementFinding[] {
   return names.flatMap((name) => {
     const { element, value } = header[name];

@@ -16,7 +16,7 @@ export interface AllowanceCharge {
   readonly vatRate: Figure | undefined;
 }
 
-/** Business terms of the amounts: of an allowance, and of a charge. */
+/** Business terms of two amounts: that of an allowance and that of a charge. */
 export interface AmountTerms {
   readonly allowance: string;
   readonly charge: string;

@@ -12,8 +12,8 @@ export interface StatedAmounts {
 export type StatedLine = Pick<ReadOf<ComputedLine>, 'netAmount' | 'vatAmount' | 'payableAmount' | 'vatTotal'>;
 
 /**
- * Tells whether each amount that a document states is exactly the one computed: then none of its figures needs to be
- * compared with the others. False where that is not certain at once.
+ * Tells whether each amount that a document states is exactly the computed one: then none of its figures needs to be
+ * compared with the others. False if that is not certain at once.
  */
 export function isAsComputed(
   { document, lines }: StatedAmounts,

@@ -4,7 +4,7 @@ import type { UblElement } from '../../core/xml/element.ts';
 import type { Figure } from './figure.ts';
 import type { LineFacts } from './line-facts.ts';
 
-/** A figure of the document that the figures shown before it do not add up to. */
+/** A figure of the document that differs from the sum of the figures before it. */
 export interface Discrepancy {
   /** The name of the figure on the page. */
   readonly what: TextKey;
@@ -30,7 +30,7 @@ interface Compared {
   readonly minorUnits: number;
 }
 
-/** Returns how far rounding to minor units may move an amount. */
+/** Returns how far rounding to minor units may change an amount. */
 export function halfUnit(minorUnits: number): Decimal {
   return smallestUnit(minorUnits).div(2);
 }

@@ -7,7 +7,7 @@ import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-fac
 import { type Figure, figureAt, numberOf } from './figure.ts';
 import { type LineFacts, lineFactsOf } from './line-facts.ts';
 
-/** The figures of a UBL document, and what decides how it is shown. */
+/** The figures of a UBL document, and the facts that decide how it is shown. */
 export interface DocumentFacts {
   readonly root: UblElement;
   readonly isCreditNote: boolean;

@@ -20,7 +20,7 @@ const copiersAsSent = oncePer(
   },
 );
 
-/** An object of a request with the plain fields that were read of its part. */
+/** An object of a request with the plain fields that were read from its part. */
 export function withAsSent<Request extends object>(
   object: ObjectWithPlainFields,
   read: object,

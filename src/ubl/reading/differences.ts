@@ -20,7 +20,7 @@ export interface HeldValue {
   readonly value: string;
 }
 
-/** A value of one of two documents that the other does not have, or has differently. */
+/** A value in one of two documents that is missing or different in the other. */
 export interface Difference {
   readonly first: HeldValue | undefined;
   readonly second: HeldValue | undefined;

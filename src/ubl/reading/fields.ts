@@ -1,7 +1,7 @@
 import { isWrittenExactly } from '../../core/numbers/exact-number.ts';
 import { digitsNumber } from './numbers.ts';
 
-/** Leaves missing fields out, so that the request looks like one that a person writes. */
+/** Leaves out missing fields, so that the request looks like one that a person writes. */
 export function withoutBlanks<Value extends object>(value: Value): Value {
   const fields: Record<string, unknown> = {};
   for (const name in value) if (value[name] !== undefined) fields[name] = value[name];
@@ -17,8 +17,7 @@ export function listOf<Read, Entry>(
 }
 
 /**
- * A number as JSON has it; undefined if it is not one. Digits that a double cannot hold show up as a
- * difference.
+ * A number in JSON's form; undefined if it is not a number. Digits that a double cannot hold appear as a difference.
  */
 export function numberOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
@@ -29,7 +28,7 @@ export function numberOf(text: string | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** Tells whether a text is a number that JSON holds to its last digit. */
+/** Tells whether JSON keeps every digit of the number in a text. */
 export function isHeldExactly(text: string): boolean {
   return numberOf(text) !== undefined && isWrittenExactly(text);
 }

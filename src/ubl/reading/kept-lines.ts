@@ -18,7 +18,7 @@ import type { OriginalsByName } from './read-parts.ts';
 import { elementMatcher, matchingOf, partMatcher } from './row-matchers.ts';
 import { numericNames } from './same-content.ts';
 
-/** Of a line that a document has exactly as it would be written: what other parts need to know of it. */
+/** The values that other parts need from a line whose UBL is exactly as it would be written. */
 export interface KeptLine extends LineTax, TaxedLine {
   readonly isKept: true;
 }
@@ -41,8 +41,8 @@ export function linesRow(rows: Aggregate<ComputedInvoice>, root: RootName): Line
 }
 
 /**
- * The lines of a request that was read from a document. Each is compared as soon as it is computed: of most,
- * only a few values are kept, so that no long list of computed lines outlives a collection.
+ * The lines of a request that was read from a document. Each is compared as soon as it is computed. Only a few values
+ * of most lines are stored, so that no long list of computed lines outlives a garbage collection.
  */
 export function keptLines(
   request: DocumentRequest,

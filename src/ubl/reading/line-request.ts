@@ -20,8 +20,8 @@ function entryOf(entry: ReadOf<AllowanceCharge>, specification: Specification): 
 }
 
 /**
- * The document level allowances and charges (IBG-20, IBG-21). One without a reason for an exemption says so,
- * as it would otherwise have that of the lines.
+ * The document level allowances and charges (IBG-20, IBG-21). An entry without an exemption reason says so
+ * explicitly; otherwise it would get the reason of the lines.
  */
 export function documentEntriesOf(
   entries: readonly ReadOf<DocumentAllowanceCharge>[] | undefined,

@@ -1,7 +1,7 @@
 import { centsOf } from '../../core/numbers/cents.ts';
 import type { Decimal } from '../../core/numbers/decimal.ts';
 
-/** A number without what makes no difference: a plus sign, leading and trailing zeros. */
+/** A number without the parts that do not affect its value: a plus sign, leading and trailing zeros. */
 export function plainNumber(text: string): string {
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (whole === '' && fraction === '') return text;

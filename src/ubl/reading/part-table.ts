@@ -11,7 +11,7 @@ import { namespaces, type UblElement } from '../../core/xml/element.ts';
 import { isConstant, rowsUnder } from '../needed-fields.ts';
 import { type Currency, currencyOf } from '../row-attributes.ts';
 
-/** Describes how a part of the invoice is read: the rows of its aggregate by the names of their elements. */
+/** How to read a part of the invoice: the rows of its aggregate by the names of their elements. */
 export interface PartTable {
   /** The names of the values, in the order in which they are kept during reading. */
   readonly fields: readonly string[];
@@ -22,7 +22,7 @@ export interface PartTable {
   readonly elements: ElementTable;
 }
 
-/** Builds an object from values, which are in the order of its field names. */
+/** Builds an object from values in the order of its field names. */
 export type OfValues = (values: readonly unknown[]) => object;
 
 /** The rows for the children of an element. */
@@ -38,7 +38,7 @@ export interface ElementTable {
   readonly isAllConstant: boolean;
 }
 
-/** Describes how to read an element of a given name. All steps have the same fields, which makes reading fastest. */
+/** How to read an element of a given name. All steps have the same fields, which makes reading fastest. */
 export interface Step {
   readonly kind: 'value' | 'constant' | 'group' | 'part' | 'choice' | 'unknown';
   readonly row: object;
@@ -79,7 +79,7 @@ export interface AttributeStep {
   readonly constant: string;
 }
 
-/** A child by whose text the elements of one row differ from others of the same name. */
+/** A child whose text distinguishes the elements of one row from others of the same name. */
 export interface Mark {
   readonly namespace: string;
   readonly localName: string;
@@ -204,7 +204,7 @@ function marksOf<T>(rows: Aggregate<T>): Mark[] {
   );
 }
 
-/** The step for an element, whichever element came before it. */
+/** The step for an element, regardless of the element before it. */
 export function stepFor({ basics, aggregates, unknown }: ElementTable, element: UblElement): Step {
   const { namespace, localName } = element;
   if (namespace === namespaces.cbc) return basics.get(localName) ?? unknown;

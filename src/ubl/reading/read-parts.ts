@@ -7,8 +7,8 @@ import { chosen } from './choice.ts';
 import { type ElementTable, type PartTable, partTable, type Step, stepFor } from './part-table.ts';
 
 /**
- * The content of UBL for a part of the invoice: its values as texts, under the names of the model; nested
- * parts always in lists. Its plain fields are among them, and are copied by their rows.
+ * The content of UBL for a part of the invoice: its values as texts, under the names of the model; nested parts are
+ * always lists. It includes the plain fields, which their rows copy.
  */
 export type ReadOf<T> = {
   readonly [Key in keyof Omit<T, 'asSent'>]?: PartOf<T[Key]> extends Located
@@ -19,15 +19,16 @@ export type ReadOf<T> = {
 type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
 
 /**
- * Builders of the entries of a list of parts, each run as soon as its entry is read, so that no long list of parts is kept.
+ * Builders of the entries of a list of parts. Each runs as soon as its entry is read, so that no long list of parts
+ * stays in memory.
  */
 export type EntryMakers<T> = {
   readonly [Key in keyof T & string]?: (entry: ReadOf<PartOf<T[Key]>>) => unknown;
 };
 
 /**
- * The elements of one name below the root of a document that was read, in document order. Lists beside each
- * other: of an object for each element, the engine expects that it lives long, and keeps the tree behind it.
+ * The elements of one name below the root of a document that was read, in document order. They are parallel lists: if
+ * there were an object for each element, the engine would expect it to live long, and keep the tree behind it.
  */
 export interface Originals {
   readonly elements: UblElement[];
@@ -39,17 +40,17 @@ export interface Originals {
   readonly held: (readonly unknown[] | undefined)[];
 }
 
-/** The elements below the root by the names of the binding. */
+/** The elements below the root, by their names in the binding. */
 export type OriginalsByName = ReadonlyMap<string, Originals>;
 
-/** The content of a document, and the elements from which it was read. */
+/** The content of a document, and the elements that it was read from. */
 export interface ReadDocument<T> {
   readonly read: ReadOf<T>;
   readonly originals: OriginalsByName;
   readonly unread: readonly UnreadElement[];
 }
 
-/** An element that was not read: no row has it, or an earlier one of its name was read. */
+/** An element that was not read: it has no row, or an earlier element of the same name was read. */
 export interface UnreadElement {
   readonly element: UblElement;
   readonly why: 'unknown' | 'repeated';
@@ -69,10 +70,13 @@ interface Reading {
 /** The values read of a part, by the positions of its fields. */
 type Values = (string | unknown[] | undefined)[];
 
-/** A document that is compared with another later is held as it was written; of one that is read once, its elements. */
+/**
+ * Why a document is read. To compare it with another one later, the reader stores it as it was written; to read it
+ * once, only its elements.
+ */
 export type PurposeOfReading = 'compared' | 'read once';
 
-/** Prepares a reader of documents by the rows of the binding with which they are written. */
+/** Prepares a reader of documents from the rows of the binding that writes them. */
 export function documentReader<T>(
   rows: Aggregate<T>,
   root: RootName,

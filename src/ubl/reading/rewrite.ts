@@ -53,9 +53,9 @@ const preparedFor = oncePer(({ binding }: Specification) =>
 );
 
 /**
- * The UBL of a request, written beside the document from which it was read. A child of the root that would
- * be written exactly as in the original, at the same position among those of its name, is reused. Most are,
- * and need not be written.
+ * The UBL of a request, written with the document that the request was read from. A child of the root is reused if it
+ * would be written exactly as in the original, at the same position among those of its name. Most children are, and
+ * need not be written.
  */
 export function rewriteUbl(
   { request, originals }: RequestRead,

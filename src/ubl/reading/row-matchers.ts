@@ -33,19 +33,19 @@ export interface Matching {
 }
 
 /**
- * Compares what a row would write for a part with the next content of the element, and moves past it. If this
- * is uncertain it counts as a difference; the element is then written to find out.
+ * Compares what a row would write for a part with the next content of the element, and moves past it. An uncertain
+ * result counts as a difference; the element is then written to find out.
  */
 export type Match = RowStep<Matching>;
 
-/** Makes a function that determines, without writing, whether an element holds what the row would write. */
+/** Makes a function that determines, without writing, whether an element has the content that the row would write. */
 export function rowMatcher<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string>): Match {
   if ('of' in row) return nestedMatcher(partMatcher(row, root, numeric));
   if ('value' in row) return leafMatcher(row, numeric.has(nameOf(row.element).localName));
   return 'constant' in row ? constantMatcher(row) : rowsMatcher(row.rows, root, numeric);
 }
 
-/** Determines whether an element holds what the row would write of a single part. */
+/** Determines whether an element has the content that the row would write for a single part. */
 export function partMatcher<T>(
   row: Extract<Row<T>, { readonly of: string }>,
   root: RootName,
@@ -143,7 +143,7 @@ function differing(matching: Matching): false {
   return false;
 }
 
-/** The state of comparing a document before anything is compared. */
+/** The state of a comparison before it begins. */
 export function matchingOf(writing: Writing): Matching {
   const { currency, accounting } = writing;
   return {
@@ -155,7 +155,7 @@ export function matchingOf(writing: Writing): Matching {
   };
 }
 
-/** Makes a function that finds the element at a place that certainly holds just what a row would write. */
+/** Makes a function that finds the element at a place, if it certainly has exactly what a row would write. */
 export function elementMatcher<T>(row: Row<T>, prepare: () => Match): MatchElement {
   const prepared = onceAsked(prepare);
   return ({ elements, held: contents }, place, part, matching, value) => {

@@ -8,7 +8,7 @@ import { isHeldExactly } from './fields.ts';
 /** The attribute for the currency of an amount. */
 export const currencyAttribute = 'currencyID';
 
-/** The currencies in which a document may state an amount. */
+/** The currencies that a document may use for an amount. */
 export interface Currencies {
   readonly document: string;
   readonly accounting: string;
@@ -18,9 +18,9 @@ export interface Currencies {
 }
 
 /**
- * Tells whether two documents that differ in a computed amount, or in its currency, mean the same: the second has
- * that of the first rounded to the minor unit, or converted to the accounting currency at its own rate, or has none
- * where the first is zero. An amount that rounds to zero is not zero.
+ * Tells whether two documents that differ in a computed amount, or in its currency, mean the same. In the second, the
+ * amount is rounded to the minor unit, is converted to the accounting currency at the document's own rate, or is
+ * missing where the first is zero. An amount that rounds to zero is not zero.
  */
 export function isSameAmount(
   { first, second }: Difference,

@@ -17,7 +17,7 @@ export const numericNames = oncePer(({ elements, dataTypes }: UblStructure): Rea
   return new Set(numeric.flatMap(([, names]) => names.split(' ')));
 });
 
-/** Tells whether two elements have the same content in the same order, as most of two documents does. */
+/** Tells whether two elements have the same content in the same order. Most elements of two documents do. */
 export function hasSameContent(one: UblElement, other: UblElement, numeric: ReadonlySet<string>): boolean {
   if (one === other) return true;
   if (one.localName !== other.localName || one.namespace !== other.namespace) return false;
@@ -54,7 +54,7 @@ function hasAttributesOf(element: UblElement, { attributes }: UblElement): boole
   return true;
 }
 
-/** Numbers elements so that exactly those with the same content have the same number. */
+/** Numbers elements so that two elements have the same number exactly if they have the same content. */
 export function contentNumbers(numeric: ReadonlySet<string>): (element: UblElement) => number {
   const numbers = new Map<UblElement, number>();
   const byContent = new Map<string, number>();
@@ -82,10 +82,10 @@ export function contentNumbers(numeric: ReadonlySet<string>): (element: UblEleme
 
 export const hasElements = ({ children }: UblElement) => children.some((child) => typeof child !== 'string');
 
-/** Tells whether an attribute says something of the document, and not of the schema to check it with. */
+/** Tells whether an attribute says something about the document, and not about the schema to check it with. */
 export const isOfDocument = ({ namespace }: UblAttribute) => namespace !== schemaInstance;
 
-/** The text of an element; of equal numbers the same. */
+/** The text of an element; equal numbers have the same text. */
 export function comparedText(element: UblElement, numeric: ReadonlySet<string>): string {
   const text = stringValue(element).trim();
   return numeric.has(element.localName) ? plainNumber(text) : text;
@@ -107,7 +107,7 @@ export function sameNameAttribute(
   return undefined;
 }
 
-/** The text between the child elements of an element, where UBL has none. */
+/** The text between the child elements of an element; UBL has none there. */
 export function textBetween({ children }: UblElement): string {
   return children
     .filter((child) => typeof child === 'string')

@@ -23,14 +23,14 @@ import { addressOf, partyOf } from './party-request.ts';
 import type { ReadOf } from './read-parts.ts';
 import { transactionTypeOf } from './transaction-flags.ts';
 
-/** The content of a UBL invoice; its lines are already those of the request. */
+/** The content of a UBL invoice; its lines are already lines of a request. */
 export interface ReadInvoice extends Omit<ReadOf<ComputedInvoice>, 'lines'> {
   readonly lines?: DocumentRequest['lines'];
 }
 
 /**
- * The document request that says the same as UBL: the reverse of normalisation. What it cannot express is
- * left out.
+ * The document request with the same meaning as UBL: the reverse of normalisation. It leaves out what a request
+ * cannot express.
  */
 export function toRequest(
   read: ReadInvoice,

@@ -21,12 +21,12 @@ import {
   elementTypes,
 } from './tables.ts';
 
-/** Checks the structure of a document, in linear time. */
+/** Checks the structure of a document in linear time. */
 export type StructureCheck = (root: UblElement, listed?: Tally) => ElementFinding[];
 
 /**
  * Prepares the check of UBL structure: which elements may occur where, in which order and how often, their
- * attributes, and the type of their content. A root outside UBL gives no findings: others refuse it.
+ * attributes, and the type of their content. A root outside UBL gives no findings, because other checks refuse it.
  */
 export const structureCheck = oncePer((structure: UblStructure): StructureCheck => {
   const types = elementTypes(structure);

@@ -5,8 +5,8 @@ import type { ElementFinding } from '../placed-finding.ts';
 import type { StructureCheck } from './check.ts';
 
 /**
- * The finding on an invoice or credit note inside another document that breaks the schema of UBL, which the schema of
- * that document does not assess; none if only its root is there.
+ * The finding about an embedded invoice or credit note that breaks the UBL schema. The schema of the outer document
+ * does not assess it. None if the embedded document is only a root.
  */
 export function embeddedFindings(
   root: UblElement,

@@ -6,12 +6,14 @@ const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 /** The attributes of XML Schema that any element may have; `nil` is for elements that may be nil, and none may. */
 const anywhere: readonly string[] = ['type', 'schemaLocation', 'noNamespaceSchemaLocation'];
 
-/** Tells whether an attribute says something of the document as an instance of a schema, which it may anywhere. */
+/**
+ * Tells whether an attribute describes the document as an instance of a schema; such an attribute may stand anywhere.
+ */
 export function isOfInstance({ namespace, localName }: UblAttribute): boolean {
   return namespace === schemaInstance && anywhere.includes(localName);
 }
 
-/** Tells whether an attribute names a type other than that of its element: no type of UBL is derived from another. */
+/** Tells whether an attribute names another type than that of its element: no type of UBL is derived from another. */
 export function namesOtherType(
   { namespace, localName, value }: UblAttribute,
   element: UblElement,

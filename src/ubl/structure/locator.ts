@@ -3,10 +3,7 @@ import { locationOf, nameInLocation, type UblElement } from '../../core/xml/elem
 /** For so few findings, counting the siblings is faster than naming them all. */
 const few = 8;
 
-/**
- * Gives the same as `locationOf`, without counting the siblings of an element again for each of many
- * findings.
- */
+/** Gives the same as `locationOf`, but does not count the siblings of an element again for each of many findings. */
 export function createLocator(): (element: UblElement) => string {
   const steps = new Map<UblElement, string>();
   let located = 0;

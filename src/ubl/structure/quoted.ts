@@ -1,4 +1,4 @@
-/** Character by character: most texts of a document are white space between its elements. */
+/** Looks at one character at a time, because most texts of a document are white space between its elements. */
 export function isBlank(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (!isWhiteSpace(text.charCodeAt(at))) return false;
   return true;
@@ -11,10 +11,7 @@ function isWhiteSpace(code: number): boolean {
 
 const longest = 40;
 
-/**
- * A text of the document as a message quotes it, trimmed only of XML white space: other blanks may be the
- * fault.
- */
+/** A text of the document in the form for messages. Only XML white space is trimmed: other blanks may be the fault. */
 export function shortened(text: string): string {
   let first = 0;
   let end = Math.min(text.length, 1000);

@@ -31,7 +31,7 @@ export interface BasicType {
   readonly requiredAttributes: number;
 }
 
-/** The content of an extension is the sender's own. */
+/** The content of an extension, which only its sender defines. */
 export interface AnyType {
   readonly kind: 'any';
 }
@@ -116,7 +116,7 @@ export function elementTypes(structure: UblStructure): ReadonlyMap<string, Aggre
   }
 }
 
-/** The type of each element whose type has another name. */
+/** The types of the elements whose name differs from that of their type. */
 export function namesOfTypes({ elements, own }: UblStructure): ReadonlyMap<string, string> {
   const lists = [
     ['cac', elements.aggregate],

@@ -49,7 +49,7 @@ type Answers = {
   ) => Name extends `table${string}` ? Promise<Questions[Name]['answer']> : Questions[Name]['answer'];
 };
 
-/** The answers of a worker to the questions of the page. */
+/** The answers of a worker to the page's questions. */
 export const answers: Answers = {
   examine: ({ source, language }, release) => examination(validated({ source, language, release }), language),
   statusBeside: ({ status, source, language }, release) =>

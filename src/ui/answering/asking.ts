@@ -1,6 +1,6 @@
 import type { Posted, QuestionName, Questions, Returned } from './questions.ts';
 
-/** Answers questions one at a time, in a worker, so that typing and scrolling never wait. */
+/** Answers questions one at a time, in a worker, so that typing and scrolling never have to wait. */
 export interface Answerer {
   /** Rejects if there is no answer: the question failed, or `startOver` was called first. */
   readonly ask: <Name extends QuestionName>(
@@ -12,7 +12,7 @@ export interface Answerer {
   readonly startOver: () => void;
 }
 
-/** The reason why a question has no answer: another one came after it. */
+/** The reason why a question has no answer: another one followed it. */
 export class Superseded extends Error {}
 
 interface Waiting {
@@ -21,7 +21,7 @@ interface Waiting {
   readonly onProgress: ((progress: string) => void) | undefined;
 }
 
-/** An answerer that runs the code of a worker, which judges by the release that is chosen when it is asked. */
+/** An answerer that runs the code of a worker. It checks by the release that is selected when the question is asked. */
 export function createAnswerer(code: string, release: () => Posted['release']): Answerer {
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const waiting = new Map<number, Waiting>();

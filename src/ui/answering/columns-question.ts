@@ -15,7 +15,7 @@ type Answer = readonly [text: keyof typeof texts.answers, decides: TableMap, nam
 
 type ColumnsQuestion = Extract<Question, { readonly text: 'columns' }>;
 
-/** The question about all columns that fill no field, in groups by what they hold. */
+/** The question about all columns that fill no field, grouped by their content. */
 export function questionOfColumns(
   question: ColumnsQuestion,
   titleOf: (path: string, language: Language) => string,

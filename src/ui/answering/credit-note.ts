@@ -7,7 +7,7 @@ import { jsonText } from '../download.ts';
 import { figuresOf } from './figures.ts';
 import type { Creditable, CreditNoteAnswer } from './questions.ts';
 
-/** The invoice as a person credits it, line by line; undefined for what is not a well-formed request. */
+/** The invoice in the form in which a person credits it, line by line; undefined if it is not a well-formed request. */
 export function creditable(request: unknown): Creditable | undefined {
   const parsed = parseDocumentRequest(request);
   if (!parsed.ok) return undefined;

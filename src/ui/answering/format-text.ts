@@ -4,7 +4,7 @@ import { parseUbl } from '../../intake/parse-ubl.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
 
 /**
- * JSON with each value, or XML with each element, on its own line; everything else as written. Text that
+ * JSON with each value on its own line, or XML with each element on its own line; the rest is unchanged. Text that
  * cannot be read is unchanged.
  */
 export function formatted(text: string): string {

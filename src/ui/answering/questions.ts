@@ -14,10 +14,10 @@ import type { UblExplanation, UblOffer } from '../help/ubl-help.ts';
 import type { Counted } from '../texts.ts';
 import type { TableAnswer, TableAsked } from './table-questions.ts';
 
-/** Part of a document that is rendered: a part of a long one, unless it is saved or printed. */
+/** How much of a document is rendered: a part of a long one, unless it is saved or printed. */
 export type Extent = 'part' | 'whole';
 
-/** A document: text that was entered, or the bytes of a file that is not text. */
+/** A document: the text that was entered, or the bytes of a file that is not text. */
 export type Source = string | Uint8Array;
 
 /** A document, and how it is judged. */
@@ -42,7 +42,7 @@ export interface ShownFinding extends Issue {
   readonly isBlank: boolean;
 }
 
-/** Totals of a request that is still being entered. */
+/** Totals of a request during entry. */
 export interface Figures {
   readonly totals: DocumentTotals;
   /** The net amount of each line; null for one that is not complete. */
@@ -51,7 +51,7 @@ export interface Figures {
   readonly uncounted: readonly number[];
 }
 
-/** A reason of a status, at its places in the document that was sent, beside the words of the other side. */
+/** A reason of a status in the words of the other side, with its places in the document that was sent. */
 export interface ShownReason extends ShownFinding {
   readonly code: string;
   /** Meaning of the code; empty if it is not known. */
@@ -61,7 +61,7 @@ export interface ShownReason extends ShownFinding {
   readonly isFound: boolean;
 }
 
-/** A message level status, beside the document that it answers. */
+/** A message level status, with the document that it answers. */
 export interface ShownStatus {
   readonly isRejected: boolean;
   readonly code: string;
@@ -99,13 +99,13 @@ export interface ShownDocument {
   readonly isInvoice: boolean;
 }
 
-/** An invoice, as far as a credit note is made of it. */
+/** The parts of an invoice from which a credit note is made. */
 export interface Creditable {
   readonly number: string;
   readonly lines: readonly { readonly id: string; readonly description: string; readonly quantity: string }[];
 }
 
-/** The request of a credit note, and the names of what it left out; without text, it could not be made. */
+/** The request of a credit note, and the names of what it left out; it has no text if it could not be made. */
 export interface CreditNoteAnswer {
   readonly text: string | undefined;
   readonly leftOut: readonly string[];
@@ -139,7 +139,7 @@ export interface FieldPlace {
   readonly at: TextMark | undefined;
 }
 
-/** The request read from UBL, and the values in which its own UBL is not the same. */
+/** The request read from UBL, and the values that its own UBL writes differently. */
 export interface ReadBack {
   readonly text: string | undefined;
   readonly unmapped: readonly string[];
@@ -167,7 +167,7 @@ export interface UblPosition {
   readonly language: Language;
 }
 
-/** The questions of the page to a worker, by name: what is sent, and what is answered. */
+/** The questions that the page may send to a worker, by name, each with its answer. */
 export interface Questions {
   readonly examine: { told: { source: Source; language: Language }; answer: ShownDocument };
   /** A status beside the document that it answers; undefined where it is none, or the document has none. */
@@ -222,7 +222,7 @@ export interface Posted extends Pick<Judging, 'release'> {
   readonly told: unknown;
 }
 
-/** Messages of the worker: its progress in words, and in the end an answer, or why there is none. */
+/** Messages of the worker: its progress in words, and at the end an answer, or the reason why there is none. */
 export type Returned =
   | { readonly id: number; readonly progress: string }
   | { readonly id: number; readonly answer: unknown }

@@ -33,7 +33,7 @@ import type {
 
 export type TellProgress = (progress: string) => void;
 
-/** Telling each row would take longer than reading it. */
+/** How many rows pass between two progress messages; a message for each row would take longer than reading the row. */
 export const rowsBetween = 2000;
 
 const invoicesBetween = 500;
@@ -54,7 +54,7 @@ export function judgingOf(
   return { options: { company, language, release }, language, corrections: new Map(all) };
 }
 
-/** The verdicts of a table, told as they come. */
+/** The verdicts of a table, with a progress message as they arrive. */
 export function* toldVerdicts(
   table: PlannedTable,
   { options, language, corrections }: JudgingTable,

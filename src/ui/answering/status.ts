@@ -19,7 +19,7 @@ const { responses, reasons: reasonCodes } = statusCodeNames;
 /** A document that a status can be about, as it was judged. */
 type Answered = Pick<ValidatedDocument, 'form' | 'text' | 'ubl' | 'result'>;
 
-/** A status beside the document that it answers; undefined if it is no status, or the document is of another kind. */
+/** A status with the document that it answers; undefined if it is not a status, or the document is of another kind. */
 export function statusBeside(
   status: Source,
   document: Answered,

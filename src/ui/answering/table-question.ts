@@ -12,7 +12,7 @@ import type { TableQuestion } from './table-questions.ts';
 
 type Answer = readonly [text: keyof typeof texts.answers, decides: TableMap, names?: Values];
 
-/** A question about a table in words, with an answer for each thing that a person may mean. */
+/** A question about a table in words, with each possible answer. */
 export function questionWithAnswers(
   question: Question,
   titleOf: (path: string, language: Language) => string,

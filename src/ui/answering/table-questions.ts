@@ -5,7 +5,7 @@ import type { EnteredCell } from '../../table/entered-cells.ts';
 import type { TableMap } from '../../table/map/table-map.ts';
 import type { WrongText } from '../../table/problem-groups.ts';
 
-/** A table, and all that a person has decided of it. */
+/** A table, and all decisions that a person has made about it. */
 export interface TableAsked {
   readonly bytes: Uint8Array;
   /** Only what was decided: the rest is guessed anew. */
@@ -18,10 +18,10 @@ export interface TableAsked {
   readonly entered: readonly EnteredCell[];
 }
 
-/** A table as it was read, or in words why it cannot be. */
+/** A table as it was read, or in words why it cannot be read. */
 export type TableAnswer = { readonly fault: string } | { readonly reading: TableReading };
 
-/** Describes how a table was read, and the verdicts on its invoices. */
+/** How a table was read, and the verdicts on its invoices. */
 export interface TableReading {
   /** Describes how its rows are read, in sentences. */
   readonly about: readonly string[];
@@ -41,7 +41,7 @@ export interface TableReading {
 
 export type ColumnChoice = readonly [path: string, title: string];
 
-/** A column, and the field that it is taken for: null if nothing is read from it, `?` if a person has to say. */
+/** A column and its field: null if it is not read, `?` if a person has to decide. */
 export interface ShownColumn {
   readonly name: string;
   readonly letters: string;
@@ -62,7 +62,7 @@ export interface TableAnswerButton {
   readonly decides: TableMap;
 }
 
-/** Columns that are asked about together, each with its answers, and one answer for all of them. */
+/** Columns in one question, each with its answers, and one answer for all of them. */
 export interface ShownColumnGroup {
   readonly title: string;
   readonly columns: readonly { readonly about: string; readonly answers: readonly TableAnswerButton[] }[];
@@ -80,7 +80,7 @@ export interface ShownVerdicts {
   readonly problems: readonly ShownProblem[];
 }
 
-/** An error of several invoices, with what its cells say. */
+/** An error of several invoices, with the content of its cells. */
 export interface ShownProblem {
   readonly name: string;
   readonly hint: string;

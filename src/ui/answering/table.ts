@@ -21,7 +21,7 @@ import {
 } from './shown-table.ts';
 import type { TableAnswer, TableAsked } from './table-questions.ts';
 
-/** Reads a table, and judges its invoices unless something has to be decided first. */
+/** Reads a table, and checks its invoices unless a question must be answered first. */
 export async function tableAnswer(
   asked: TableAsked,
   release?: readonly string[],
@@ -40,7 +40,7 @@ export async function tableAnswer(
   return { reading: { ...mappingOf(table, language), verdicts } };
 }
 
-/** The requests of a table and the UBL of the valid ones, each named by its number. */
+/** The requests of a table and the UBL of the valid ones; each file is named after the document number. */
 export function tableArchive(asked: TableAsked, release?: readonly string[], tellProgress?: TellProgress) {
   return madeOfVerdicts({ asked, release, tellProgress }, (verdicts) => {
     const archive = newArchive();
@@ -56,7 +56,7 @@ export function tableArchive(asked: TableAsked, release?: readonly string[], tel
   });
 }
 
-/** The table with the findings at its cells, and with the corrections that are certain. */
+/** The table with the findings at its cells, and with the certain corrections. */
 export function tableWorkbook(asked: TableAsked, release?: readonly string[], tellProgress?: TellProgress) {
   return madeOfVerdicts({ asked, release, tellProgress }, (verdicts, { heads }, file) => {
     const original = file.sheets.find(({ name }) => name === heads.sheet.name);

@@ -3,7 +3,7 @@ import type { FormField } from '../../core/specification/form.ts';
 import { jsonText } from '../download.ts';
 import { type FieldHelp, type OneFieldHelp, wholeRequest } from '../help/field-of-help.ts';
 
-/** The members of an object that has no values yet: those that must be there, each null, and their objects. */
+/** The members of an object without values: the required ones, each null, and their objects. */
 export function blankObject(help: FieldHelp, object: string): { [name: string]: JsonValue } {
   const fields = Object.entries(help.objects[object]?.fields ?? {});
   return Object.fromEntries(
@@ -13,7 +13,7 @@ export function blankObject(help: FieldHelp, object: string): { [name: string]: 
   );
 }
 
-/** A line that has no values yet but those with which lines begin, and its number. */
+/** A line with its number and the values with which lines begin. */
 export function blankLine(help: FieldHelp, number: string): { [name: string]: JsonValue } {
   const { columns, number: numberField } = help.form.line;
   const names = namesOfObject(help, linesPath);

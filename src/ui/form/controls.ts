@@ -15,7 +15,7 @@ export interface Control {
 
 export type Entered = { readonly text: string; readonly isFinal: boolean };
 
-/** An entry for a field; `enter` is told what is entered, at each stroke and at the end. */
+/** An input for a field. `enter` receives what is entered, at each keystroke and at the end. */
 export function controlFor(
   field: ShownField,
   texts: Texts,
@@ -125,12 +125,12 @@ function isNumeric(kind: OneFieldHelp['kind']): boolean {
   return kind === 'decimal' || isAmount(kind);
 }
 
-/** The list of offered codes, which fields of one name share. */
+/** The list of offered codes; fields of one name share it. */
 export function listIdOf(path: string): string {
   return `codes-${path.replaceAll(/^.*[.\]]/g, '')}`;
 }
 
-/** The codes, or what was used before, that are offered while a field is typed. */
+/** The codes, or earlier entries, to offer while a person types in a field. */
 export function offerOf(field: ShownField, offered: readonly string[]): HTMLElement | undefined {
   if (offered.length > 0)
     return el('datalist', { id: listIdOf(field.path) }, ...offered.map((value) => el('option', { value })));
@@ -182,8 +182,8 @@ function plain(json: string): string {
 const safeDigits = 15;
 
 /**
- * Returns the text for an entry: a number in whatever form it is typed, otherwise the text, so that a finding says what
- * is wrong with it; undefined for nothing. While a number is still being typed there may be none: null.
+ * Returns the text for an entry: a number typed in any form becomes a number; other entries stay text, so that a
+ * finding can say what is wrong; undefined for an empty entry. Null while a number is incomplete.
  */
 export function writtenFor(
   { kind, presence }: OneFieldHelp,

@@ -6,7 +6,7 @@ import { type Control, idOf, meaningOf } from './controls.ts';
 import { notesView } from './notes.ts';
 import type { ShownField } from './shown-parts.ts';
 
-/** The entries of a form as it is drawn, and what stands beside each: its meaning, and the findings about it. */
+/** The inputs of a form on the page, with the meaning of each and the findings about it. */
 export interface FormPlaces {
   /** Takes the entry of a field, and gives what holds its meaning. */
   readonly enter: (path: string, control: Control) => HTMLElement;

@@ -8,8 +8,8 @@ import { type Change, type RequestText, valueIn } from './request-text.ts';
 import type { ShownField, ShownForm, ShownLine, ShownPart } from './shown-parts.ts';
 
 /**
- * The lines as a table for the keyboard: Enter goes down a column and begins a new line at its end, arrows go up and
- * down, and a block of cells from a spreadsheet is put in where it is pasted.
+ * The lines as a table for keyboard use: Enter goes down a column and begins a new line at its end, arrows go up and
+ * down, and a block of cells from a spreadsheet fills the cells from where it is pasted.
  */
 export function linesTable(form: ShownForm, parts: FormParts): HTMLElement {
   const { texts } = parts;
@@ -256,8 +256,8 @@ interface FormParts {
 }
 
 /**
- * The cells of a text that was copied from a spreadsheet, row by row; undefined for a single cell, which is pasted as
- * any text. A cell in quotation marks may hold tabs and line breaks.
+ * The cells of a text that was copied from a spreadsheet, row by row; undefined for a single cell, which is pasted
+ * like any text. A cell in quotation marks may contain tabs and line breaks.
  */
 export function pastedBlock(text: string): readonly (readonly string[])[] | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;

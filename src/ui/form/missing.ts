@@ -11,7 +11,7 @@ export interface Missing {
 
 export const nothingMissing: Missing = { fields: [], covers: () => false };
 
-/** The fields of a form that a person still has to fill in: those it marks as required, and those that an error asks for. */
+/** The fields of a form that a person still has to fill in: the required ones, and those that an error asks for. */
 export function missingIn(form: ShownForm, findings: readonly ShownFinding[], texts: Texts): Missing {
   const asked = new Set(findings.filter(({ severity }) => severity === 'error').map(({ path }) => path));
   const shown = namedFields(form, texts).filter(

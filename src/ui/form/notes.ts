@@ -8,7 +8,7 @@ export interface RemedyActions {
   readonly apply: (patch: Fix, finding: ShownFinding) => void;
 }
 
-/** Buttons for the remedies of a finding: the certain one, and those between which a person decides. */
+/** Buttons for the remedies of a finding: the certain one, and those that a person chooses between. */
 export function remedyButtons(
   finding: ShownFinding,
   texts: Texts,

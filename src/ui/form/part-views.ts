@@ -15,7 +15,7 @@ import type {
   ShownStandIn,
 } from './shown-parts.ts';
 
-/** The parts of a form, drawn: a cell of its lines, and the fields and lists of a section or a line. */
+/** The parts of a form on the page: a cell of its lines, and the fields and lists of a section or a line. */
 export interface PartViews {
   readonly cell: (cell: ShownField, name: string) => HTMLElement;
   readonly part: (part: ShownPart) => readonly HTMLElement[];

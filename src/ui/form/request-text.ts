@@ -20,7 +20,10 @@ export function readRequestText(text: string): RequestText | undefined {
   return root?.type === 'object' ? { text, root } : undefined;
 }
 
-/** The value at a path: a text as it is, a number with its digits as written; undefined for nothing, or null. */
+/**
+ * The value at a path: a text as it is, a number with its digits as written; undefined if there is none, or if it is
+ * null.
+ */
 export function valueIn({ text, root }: RequestText, path: string): string | boolean | undefined {
   const node = findNodeAtLocation(root, jsonSteps(path));
   if (node === undefined || node.type === 'null') return undefined;
@@ -40,13 +43,13 @@ export function countIn({ root }: RequestText, path: string): number {
   return node?.type === 'array' ? (node.children?.length ?? 0) : 0;
 }
 
-/** A change of a document: the value at a path, or that nothing stands there. */
+/** A change of a document: the new value at a path, or its removal. */
 export interface Change {
   readonly path: string;
   readonly value: JsonValue | undefined;
 }
 
-/** The text after changes, one after the other; what they do not touch stays as it is written. */
+/** The text after changes, made in order; all other text stays as written. */
 export function changedText(text: string, changes: readonly Change[]): string {
   return changes.reduce((before, change) => withEdits(before, editsOfChange(before, change)), text);
 }
@@ -88,7 +91,7 @@ function removalOf(entries: readonly Node[], index: number): readonly TextEdit[]
   return [{ offset: from, length: (after?.offset ?? end) - from, content: '' }];
 }
 
-/** The smallest edit that makes one text of another. */
+/** The smallest edit that turns one text into another. */
 export function editBetween(before: string, after: string): readonly TextEdit[] {
   if (before === after) return [];
   const shorter = Math.min(before.length, after.length);

@@ -20,7 +20,7 @@ import type {
   ShownStandIn,
 } from './shown-parts.ts';
 
-/** The most lines that a person edits in a form; the text has all of them. */
+/** The maximum number of lines that a person edits in a form; the text has all of them. */
 export const mostFormLines = 200;
 
 /** A plain field has one value, which a person can enter. */
@@ -36,7 +36,10 @@ const plainKinds: ReadonlySet<FieldFacts['kind']> = new Set([
   'choice',
 ]);
 
-/** Parts of a document that a form shows; a field that has a value, a finding or was asked for is always shown. */
+/**
+ * Parts of a document that a form shows. A field with a value or a finding, or one that was asked for, is always
+ * shown.
+ */
 export function shownForm(
   request: RequestText,
   help: FieldHelp,
@@ -209,7 +212,7 @@ function groupsOf(fields: readonly FormField[]): readonly string[] {
   return ['', ...new Set(inside)];
 }
 
-/** The codes of a field whose meaning is known, or all that it may have. */
+/** The codes of a field that have a known meaning, or all codes that it may have. */
 export function choicesOf({ kind, values }: OneFieldHelp): OneFieldHelp['values'] {
   const known = values.filter(([, meaning]) => meaning !== '');
   return known.length > 0 || kind !== 'choice' ? known : values;

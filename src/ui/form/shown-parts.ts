@@ -20,7 +20,7 @@ export interface ShownField {
   readonly name: Localised | undefined;
 }
 
-/** A value in the place of one of its own, as the document is now. */
+/** A value that stands in place of the field's own, for the current document. */
 export interface ShownStandIn {
   readonly question: Localised;
   readonly value: string;
@@ -28,7 +28,7 @@ export interface ShownStandIn {
   readonly isGiven: boolean;
 }
 
-/** The value that a field gives another one if a person says so. */
+/** The value that a field passes to another one if a person says so. */
 export interface ShownGift {
   readonly path: string;
   readonly question: Localised;
@@ -58,7 +58,7 @@ export interface ShownSection extends ShownPart {
   readonly note: FormSection['note'];
 }
 
-/** A line: the cells of its row, and what stands below them. */
+/** A line: the cells of its row, and the fields below them. */
 export interface ShownLine extends ShownPart {
   readonly cells: readonly ShownField[];
 }
@@ -71,7 +71,7 @@ export interface ShownForm {
   readonly furtherLines: number;
 }
 
-/** All fields that a form or a part of it shows. */
+/** All fields that a form, or a part of it, shows. */
 export function fieldsOf({ sections, lines }: Pick<ShownForm, 'sections' | 'lines'>): readonly ShownField[] {
   const ofPart = ({ fields, lists }: ShownPart) => [
     ...fields,

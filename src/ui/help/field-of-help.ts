@@ -48,7 +48,7 @@ export function fieldOf(help: FieldHelp, names: readonly string[]): OneFieldHelp
   return name === undefined ? undefined : objectOf(help, names.slice(0, -1))?.fields[name];
 }
 
-/** The codes of the field of some name in the request itself, each with its meaning. */
+/** The codes of a field of the request itself, each with its meaning. */
 export function codesOf(
   help: FieldHelp | undefined,
   name: string,

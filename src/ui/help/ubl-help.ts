@@ -28,7 +28,7 @@ export interface UblOption {
   readonly isUsual: boolean;
 }
 
-/** An explanation of what stands at a place of a UBL document. */
+/** An explanation of the text at a place of a UBL document. */
 export interface UblExplanation {
   readonly from: number;
   readonly to: number;

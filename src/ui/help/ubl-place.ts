@@ -104,7 +104,7 @@ function namesAfter(text: string): string[] {
   return names;
 }
 
-/** The name, attribute or value at a position, with where it begins and ends. */
+/** The name, attribute or value at a position, with its start and end. */
 export interface UblWord {
   readonly from: number;
   readonly to: number;

@@ -21,7 +21,7 @@ const others: readonly (readonly [start: string, end: string])[] = [
   ['<!', '>'],
 ];
 
-/** Scans a text once, whatever is wrong with it. */
+/** Scans a text once, even if it is faulty. */
 export function tagsIn(text: string): TagsInText {
   const tags: Tag[] = [];
   for (let from = text.indexOf('<'); from >= 0; ) {

@@ -2,7 +2,7 @@ import type { TableMap } from '../../table/map/table-map.ts';
 
 type ByHead<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
-/** Everything that is decided of a table, with one more decision. */
+/** All decisions about a table, with one more. */
 export function decidedWith(decided: TableMap, more: TableMap): TableMap {
   // The columns of another sheet are others.
   const before = more.sheet === undefined ? decided : {};

@@ -6,7 +6,7 @@ import type { Texts } from '../texts.ts';
 /** Reads what was entered for cells that say the same. */
 type Correction = () => readonly EnteredCell[];
 
-/** The problems of a table, each once, with a field that corrects what its cells say in all of its invoices. */
+/** The problems of a table, each once, with a field that corrects the content of its cells in all invoices. */
 export function problemsView(
   problems: readonly ShownProblem[],
   { table }: Texts,

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { el, own } from '../dom.ts';
 
-/** An amount as people write it, from its plain digits, none of which passes through a binary fraction. */
+/** An amount in the form that people write, made from its plain digits without binary fractions. */
 export function amount(digits: string, language: Language): string {
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
   const decimals = Math.max(2, digits.split('.')[1]?.length ?? 0);
@@ -14,7 +14,7 @@ export function amount(digits: string, language: Language): string {
 /** Digits as invoices have them, in both languages. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' };
 
-/** A moment by the calendar and the clock of the reader; what is none, as it was written. */
+/** A moment in the calendar and time zone of the reader; a text that is not a moment stays as it was written. */
 export function momentIn(at: string, language: Language): HTMLElement {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return own(at);

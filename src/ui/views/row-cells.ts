@@ -4,7 +4,7 @@ import { el, own } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { amount } from './amounts.ts';
 
-/** A cell of a table whose rows keep their roles where they are laid out otherwise, as on a phone. */
+/** A cell of a table whose rows keep their roles in another layout, as on a phone. */
 export function cell(
   className: string,
   ...content: readonly (Node | string | false | undefined)[]

@@ -16,12 +16,12 @@ import type { SchematronFunction } from '../schema.ts';
 import { attempt, errorLocal } from './judgement.ts';
 
 /**
- * A function that calls itself twice does so 2^n times, and so do n functions that each call the next one
- * twice: the calls of those that call others are counted.
+ * A function that calls itself twice does so 2^n times, and so do n functions that each call the next one twice. So
+ * calls of functions that call others are counted.
  */
 export const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
 
-/** Names the function and its declaration in the error of a full stack. */
+/** Adds the function and its declaration to the error for a full stack. */
 export function toldWhenTooDeep({ name, source }: SchematronFunction, body: readonly Statement[]): Statement {
   const declared = literal(reasonText(because('the function {name}() ({file}:{line})', { name, ...source })));
   return attempt(body, call('tooDeep', read(errorLocal), declared));

@@ -35,8 +35,8 @@ import { declareRuleVariable } from './sequence-constructor.ts';
 const longestChain = 200;
 
 /**
- * Variables of the schema or a pattern: computed on first use, at most once for a document, with the document
- * as context. Each may use any other, whatever their order. Functions see those of the schema.
+ * Variables of the schema or a pattern. Each is computed on first use, at most once for a document, with the document
+ * as context. It may use any other variable, in any order. Functions see the variables of the schema.
  */
 export function declareLets(
   lets: readonly SchematronLet[],
@@ -158,7 +158,7 @@ function declareContent(declaration: SchematronLet, scope: Scope): Variable {
   return { ...variable, value: withPlan(variable.value, shared), reach: 'document' };
 }
 
-/** The function that decides whether rules are about a document. */
+/** The function that decides whether rules apply to the document. */
 export function applicability(
   test: string,
   library: FunctionLibrary,

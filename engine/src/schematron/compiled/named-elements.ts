@@ -4,7 +4,7 @@ import { partsOf } from '../../xpath/syntax/parts.ts';
 import type { SchematronSchema } from '../schema.ts';
 import type { NamedElements } from './compiled-rules.ts';
 
-/** The elements that the contexts of schemas name, as far as they are about the judged document. */
+/** The elements that the contexts of schemas name, if the contexts are about the checked document. */
 export function namedElements(schemas: readonly SchematronSchema[]): NamedElements {
   const patterns = schemas.flatMap(({ patterns, namespaces }) => {
     const prefixes = Object.fromEntries(namespaces.map(({ prefix, uri }) => [prefix, uri]));

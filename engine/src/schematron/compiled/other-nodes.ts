@@ -4,7 +4,7 @@ import type { SchematronRule } from '../schema.ts';
 import { type Matching, theNode } from './patterns/conditions.ts';
 import type { MatchPattern } from './patterns.ts';
 
-/** The kinds of other nodes than elements that a rule is on, with their conditions and what they are to it. */
+/** The kinds of nodes other than elements that a rule applies to, with their conditions and their role in it. */
 export function otherNodes(rule: SchematronRule, { attributes, texts, markup }: MatchPattern): OtherNodes[] {
   const node = (item: 'attribute' | 'text' | 'node') => typed(theNode, item, 'one', true);
   const all: readonly (OtherNodes & { readonly isOn: true | undefined })[] = [
@@ -23,7 +23,7 @@ export interface OtherNodes {
 
 const isKind = (...kinds: readonly string[]): Plan =>
   any(kinds.map((kind) => call('isNodeKind', theNode, literal(kind))));
-/** Conditions by which a node that is judged is of a kind. */
+/** Conditions that test whether a node is of a kind. */
 export const isOfKind: Readonly<Record<OtherNodes['on'], Plan>> = {
   attributes: isKind('attribute'),
   texts: isKind('text'),

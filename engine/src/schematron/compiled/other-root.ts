@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../xml/element.ts';
 import type { NamedElements } from './compiled-rules.ts';
 
-/** Tells whether contexts begin with other root elements than this one, which none of them mentions. */
+/** Tells whether contexts begin with root elements other than this one, and no context mentions this one. */
 export function isOtherRoot(
   { namespace, localName }: Pick<XmlElement, 'namespace' | 'localName'>,
   { roots, mentioned }: NamedElements = { roots: [], mentioned: [] },

@@ -32,7 +32,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof DynamicError ? `${error.code}: ${message}` : message;
 }
 
-/** A message; if its values cannot be computed, it says so in their place. */
+/** A message; if its values cannot be computed, the message says so in their place. */
 export function said(message: Message, d: DocumentIndex, n: JudgedNode): string {
   try {
     return shortenedMessage(message(d, n)).replace(/\s+/g, ' ').trim();
@@ -42,7 +42,10 @@ export function said(message: Message, d: DocumentIndex, n: JudgedNode): string 
   }
 }
 
-/** A message as XML with the nodes that it copies; if its values cannot be computed, it says so in their place. */
+/**
+ * A message as XML with the nodes that it copies; if its values cannot be computed, the message says so in their
+ * place.
+ */
 export function copyOf(content: Content, d: DocumentIndex, n: JudgedNode): Copied {
   try {
     return content(d, n);

@@ -1,7 +1,10 @@
 /** The number of a rule's first assertion, and how many it has. */
 export type Range = readonly [first: number, count: number];
 
-/** The ranges of rules as short text: each count, after the step from the end of the range before where there is one. */
+/**
+ * The ranges of rules as short text: the count of each, after the step from the end of the range before if there is a
+ * gap.
+ */
 export function rangesText(ranges: readonly Range[]): string {
   let end = 0;
   return ranges

@@ -51,8 +51,8 @@ export function fromFunction(from: string, library: FunctionLibrary, namespaces:
 }
 
 /**
- * The variables of the schema as rules on other documents see them: their values for the document that was given.
- * Nodes of one document mean nothing in another.
+ * The variables of the schema as rules on other documents see them: with their values for the given document. Nodes
+ * of one document mean nothing in another.
  */
 export function ofJudgedDocument(globals: Variables): Variables {
   return {

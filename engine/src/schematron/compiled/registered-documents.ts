@@ -8,7 +8,7 @@ import type { CompiledRules } from './compiled-rules.ts';
 
 type Documents = readonly (readonly [name: string, xml: string])[];
 
-/** The documents that schemas were given; throws if one is not XML, or two of one name differ. */
+/** The documents that schemas receive; throws if one is not XML, or if two with the same name differ. */
 export function documentsOf(schemas: readonly SchematronSchema[]): Documents {
   const byName = new Map<string, string>();
   const all = schemas.flatMap((schema) => [...Object.entries(schema.documents ?? {}), ...treesOf(schema)]);
@@ -40,7 +40,7 @@ function treesOf({ lets, patterns }: SchematronSchema): (readonly [name: string,
   );
 }
 
-/** The name of the document for the tree of a variable; registered documents cannot have such a name. */
+/** The document name for the tree of a variable; registered documents cannot have such a name. */
 export const treeName = ({ name, source: { file, line } }: SchematronLet) => `$${name} of ${file}:${line}`;
 
 /** The documents as source text, for a member of a module's rules. */

@@ -28,8 +28,8 @@ import { compilePattern, type MatchPattern, patternScope } from './patterns.ts';
 import { visitedBy } from './visits.ts';
 
 /**
- * An entry in the table of rules: the names on which the rule is tried, its tests, and the function that
- * judges.
+ * An entry in the table of rules: the element names that the rule applies to, its tests, and the function that
+ * checks.
  */
 export interface RuleEntry {
   /** Undefined for any name. */

@@ -60,7 +60,7 @@ export interface Trace {
   readonly nodesByRule?: ReadonlyMap<string, number>;
 }
 
-/** Runs rules and tells all that happens, of each assertion and each context the first findings. */
+/** Runs rules and reports everything that happens, with the first findings of each assertion and each context. */
 export interface Tracer {
   trace<Result>(
     root: XmlElement,

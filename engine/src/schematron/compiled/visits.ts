@@ -8,7 +8,7 @@ import type { SchematronRule } from '../schema.ts';
 import { located } from './located.ts';
 import { nodeLocal, theNode } from './patterns/conditions.ts';
 
-/** Nodes that a rule visits from its own, as its variables see them; undefined if it judges the node itself. */
+/** Nodes that a rule visits from its own node, as its variables see them; undefined if it checks the node itself. */
 export function visitedBy({ visitEach, source }: SchematronRule, scope: Scope): Value | undefined {
   if (visitEach === undefined) return undefined;
   return located(source, visitEach, () => {
@@ -18,7 +18,7 @@ export function visitedBy({ visitEach, source }: SchematronRule, scope: Scope): 
   });
 }
 
-/** The scope in which one of them is the context. */
+/** The scope in which one of the visited items is the context. */
 export function scopeOfEach(visited: Value, each: Plan, scope: Scope): Scope {
   const one = withPlan(visited, each, { cardinality: 'one', safe: true });
   return { ...withContext(scope, one), current: one };
@@ -31,10 +31,10 @@ export function asVisited({ item }: Value, each: Plan): Plan {
   return call('visited', theNode, each, isNodeType(item) ? place : theNode);
 }
 
-/** Arguments of functions of messages in place of the node of a rule. */
+/** The arguments of message functions in place of the node of a rule. */
 export const visitedLocal: Local = local('visited');
 
-/** The node of the rule and what is visited, from that. */
+/** Takes the node of the rule and the visited item apart. */
 export function partsOfVisited(each: Local): Statement[] {
   return [
     { kind: 'const', local: nodeLocal, value: member(read(visitedLocal), 'node') },

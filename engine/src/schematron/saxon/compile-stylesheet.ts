@@ -15,9 +15,9 @@ const fixedClock = `data:text/javascript,${encodeURIComponent(`
   };`)}`;
 
 /**
- * Compiles a stylesheet to the SEF that SaxonJS runs; relocatable, so that it names no folder of this
- * machine. Throws if the package `xslt3`, which compiles it, is not installed: `saxon-js` alone would compile
- * the stylesheet again for each document.
+ * Compiles a stylesheet to the SEF that SaxonJS runs. The SEF is relocatable, so it contains no folder name of this
+ * machine. Throws if the package `xslt3`, which compiles it, is not installed: `saxon-js` alone would compile the
+ * stylesheet again for each document.
  */
 export function compileStylesheet(stylesheet: string): StylesheetExport {
   const compiler = stylesheetCompiler();

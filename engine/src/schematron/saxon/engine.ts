@@ -14,8 +14,8 @@ import { loadPackage } from './packages.ts';
 export type StylesheetExport = object;
 
 /**
- * An engine that runs the compiled stylesheet of `toXslt` by SaxonJS, which is loaded once. `texts` has the texts of
- * assertions without values, by their ids.
+ * An engine that runs the compiled stylesheet of `toXslt` in SaxonJS, which is loaded once. `texts` contains the
+ * texts of assertions without values, by their ids.
  */
 export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<string, string>): Engine {
   const SaxonJS = loadPackage<typeof Saxon.default>('saxon-js');

@@ -7,5 +7,5 @@ export function loadPackage<Module>(name: 'saxon-js' | 'xmlbuilder2'): Module {
   return require(name);
 }
 
-/** The program that compiles stylesheets, of the package `xslt3`. */
+/** The program of the package `xslt3` that compiles stylesheets. */
 export const stylesheetCompiler = (): string => require.resolve('xslt3/xslt3.js');

@@ -18,17 +18,17 @@ import { withNamespaceConditions } from './to-xslt/namespace-wildcards.ts';
 import { currentNode, type SafePredicate, safeContext } from './to-xslt/safe-context.ts';
 import { type References, withReferences, writeValueFunction, writeVariables } from './to-xslt/variables.ts';
 
-/** Describes how a stylesheet names elements in locations, and which variable its caller sets. */
+/** How a stylesheet names elements in locations, and the variable that its caller sets. */
 export interface XsltOptions {
   readonly prefixes?: LocationPrefixes;
   readonly parameter?: RuleParameter;
 }
 
 /**
- * Writes a schema as an XSLT 3.0 stylesheet whose result is one line of text for each finding: `F` (failed),
- * `U` (unjudged) or `C` (a rule whose context cannot be evaluated, with the ids of its assertions), rule id,
- * location and reason, separated by tabs. Every assertion has its own xsl:try, so that one that cannot be
- * evaluated never keeps the others from being judged.
+ * Writes a schema as an XSLT 3.0 stylesheet whose result is one line of text for each finding. The line has `F`
+ * (failed), `U` (could not be evaluated) or `C` (a rule whose context cannot be evaluated, with the ids of its
+ * assertions), rule id, location and reason, separated by tabs. Every assertion has its own xsl:try, so that an error
+ * in one never stops the others.
  */
 export function toXslt(
   source: SchematronSchema,

@@ -3,7 +3,7 @@ import { holdsXPath } from './expression-attributes.ts';
 import { schematronChildren } from './include.ts';
 import { childElements, required, SchematronError, type SourceElement } from './xml.ts';
 
-/** An instance of an abstract pattern, and what it makes of other elements that use its parameters. */
+/** An instance of an abstract pattern, and how its parameters change other elements. */
 export interface Instance {
   readonly pattern: SourceElement;
   /** Undefined for a pattern without parameters. */
@@ -11,7 +11,7 @@ export interface Instance {
 }
 
 /**
- * An instance of an abstract pattern: its parameters, `$name` in the text, are replaced as ISO Schematron
+ * An instance of an abstract pattern: the values of its parameters replace `$name` in the text, as ISO Schematron
  * prescribes.
  */
 export function instantiated(
@@ -58,7 +58,7 @@ const defaultsOf = (base: SourceElement) =>
     param.attributes.value === undefined ? [] : [[required(param, 'name'), param.attributes.value]],
   );
 
-/** The names of all variables of a schema, which a parameter may be the start of. */
+/** The names of all variables of a schema; the name of a parameter may be the start of one. */
 export function variablesIn(element: SourceElement): ReadonlySet<string> {
   const names = new Set<string>();
   const collect = (each: SourceElement): void => {

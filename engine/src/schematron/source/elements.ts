@@ -52,8 +52,8 @@ const namespaceBeforeIso = 'http://www.ascc.net/xml/schematron';
 const elsewhere = ['include', 'import'];
 
 /**
- * Refuses elements that would be ignored in silence, such as an assertion with a misspelt name or outside a
- * rule.
+ * Refuses elements that would otherwise be ignored without a message, such as an assertion with a misspelt name or
+ * outside a rule.
  */
 export function refuseWhatSaysNothing(parent: SourceElement): void {
   for (const child of childElements(parent)) {

@@ -1,4 +1,4 @@
-/** Attributes of Schematron, and of XSLT in it, that hold expressions. */
+/** Attributes of Schematron, and of XSLT in it, that contain expressions. */
 export const holdsXPath: ReadonlySet<string> = new Set([
   'context',
   'test',

@@ -35,10 +35,10 @@ interface Inclusion {
 const mostInclusions = 10_000;
 
 /**
- * A Schematron file with everything it includes: `sch:include` is replaced by the root element of another
- * file, or by one of its elements, `sch:extends` with an href by its children (ISO/IEC 19757-3:2016), which
- * lets a pattern span files.
- * Files are only read from `root`; default: the folder of the first file.
+ * A Schematron file with everything it includes. `sch:include` is replaced by the root element of another file, or by
+ * one of its elements; `sch:extends` with an href is replaced by the children of such an element (ISO/IEC
+ * 19757-3:2016), so that a pattern can span files. Files are only read from `root`; default: the folder of the first
+ * file.
  */
 export function readWithIncludes(path: string, readFile: ReadFile, root = folderOf(path)): SourceElement {
   const element = parseSourceXml(textOfFile(readFile(path), path), path);

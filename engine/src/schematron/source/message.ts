@@ -18,7 +18,7 @@ export function messageOf(element: SourceElement): {
   return parts.some((part) => typeof part !== 'string') ? { text: plain, parts } : { text: plain };
 }
 
-/** Attributes of an element about its text, for readers. */
+/** Attributes of an element that tell readers something about its text. */
 export function forReaders({ attributes }: SourceElement): ForReaders {
   const given = (name: string, as: keyof ForReaders) =>
     attributes[name] === undefined ? {} : { [as]: attributes[name] };

@@ -4,9 +4,9 @@ import { sourcePlace } from './function.ts';
 import { required, SchematronError, type SourceElement } from './xml.ts';
 
 /**
- * Variables of one place; throws if two have a name, or one has that of a variable around them with another value: one
- * of both would have no effect (ISO/IEC 19757-3, 5.4.5). Publishers repeat variables of the schema in patterns: `onRepeated`
- * gets those with the same value.
+ * Variables of one place. Throws if two have the same name, or if one has the name of a variable around them with
+ * another value: one of the two would have no effect (ISO/IEC 19757-3, 5.4.5). Publishers repeat variables of the
+ * schema in patterns: `onRepeated` receives those with the same value.
  */
 export function namedOnce(
   elements: readonly SourceElement[],

@@ -10,8 +10,8 @@ export function prefixesOf(schema: SourceElement): ReadonlyMap<string, string> {
 }
 
 /**
- * A part of another schema whose expressions keep the namespaces of their prefixes: a prefix with another meaning here is written
- * out, `Q{urn:orders}order`.
+ * A part of another schema whose expressions keep the namespaces of their prefixes. A prefix with another meaning
+ * here is written out: `Q{urn:orders}order`.
  */
 export function withOwnPrefixes(
   part: SourceElement,

@@ -3,8 +3,8 @@ import { ExpressionError } from '../../xpath/syntax/ast.ts';
 import type { MessagePart } from '../schema.ts';
 
 /**
- * The parts of an attribute whose value may hold expressions in braces (XSLT 2.0, 5.6); `{{` stands for a brace.
- * Undefined if it holds none. Throws an `ExpressionError` if a brace is not closed.
+ * The parts of an attribute whose value may contain expressions in braces (XSLT 2.0, 5.6); `{{` stands for a brace.
+ * Undefined if it contains none. Throws an `ExpressionError` if a brace is not closed.
  */
 export function templateParts(value: string): readonly MessagePart[] | undefined {
   if (!/[{}]/.test(value)) return undefined;

@@ -13,7 +13,7 @@ export function holdsFinding(element: SourceElement): boolean {
 }
 
 /**
- * Tells whether an element is the one of this name in the Schematron validation report language, which the
+ * Tells whether an element is the one with this name in the Schematron Validation Report Language, which the
  * stylesheets write.
  */
 export function isSvrl(name: string): (element: SourceElement) => boolean {

@@ -8,9 +8,9 @@ interface Lead {
 }
 
 /**
- * The modes that are reached from the templates without one, where a stylesheet begins. Rules in other modes
- * never fire: generators write rules for patterns that are not active. Undefined for a part of a stylesheet,
- * which has no beginning.
+ * The modes that can be reached from the templates without a mode, where a stylesheet begins. Rules in other modes
+ * never fire: generators write rules for inactive patterns. Undefined for a part of a stylesheet, which has no
+ * beginning.
  */
 export function modesReached(templates: readonly SourceElement[]): ReadonlySet<string> | undefined {
   const reached = new Set<string>();

@@ -15,7 +15,7 @@ import {
 } from './xml.ts';
 import { holdsFinding, isFinding, isSchxsltRule, isSvrl, isXslt, resultAttribute } from './xslt-elements.ts';
 
-/** A rule, with what decides its position among the others. */
+/** A rule, with the values that decide its position among the others. */
 export interface TemplateRule {
   /** Identifies the pattern: by its name in SchXslt, by the mode in the ISO skeleton. */
   readonly pattern: string;

@@ -30,9 +30,9 @@ export function isStylesheet({ namespace, localName }: SourceElement): boolean {
 }
 
 /**
- * The schema from which a stylesheet was made, in the forms of the ISO skeleton and of SchXslt: the templates
- * of a mode are the rules of a pattern, their priorities the order, and the conditions of a failed assertion
- * its test. Throws a SchematronError, with file and line, for anything it cannot recover.
+ * The schema that a stylesheet was made from, in the forms of the ISO skeleton and of SchXslt: the templates of a
+ * mode are the rules of a pattern, their priorities give the order, and the conditions of a failed assertion give its
+ * test. Throws a SchematronError, with file and line, for anything that it cannot recover.
  */
 export function schemaOfStylesheet(stylesheet: SourceElement): SchematronSchema {
   refuseOtherStylesheets(stylesheet);

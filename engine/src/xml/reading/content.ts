@@ -14,7 +14,7 @@ export interface Content {
   readonly longTexts: readonly XmlElement[];
 }
 
-/** Reads the root element and everything inside it. Not recursive, so depth costs no stack. */
+/** Reads the root element and everything inside it. It is not recursive, so a deep document needs no more stack. */
 export function parseContent(reader: Reader, longText: number): Content {
   const tree: GrowingTree = { nodes: [], waiting: 0, longText, longTexts: [], run: undefined };
   let innermost = begin(reader, tree, null, '');

@@ -3,7 +3,7 @@ import { type ElementName, sharedName } from '../element.ts';
 import { fail } from './reader.ts';
 import type { NamespaceScope, Room, StartTag } from './scope.ts';
 
-/** Once a scope knows this many names or tags, new ones are read each time. */
+/** A scope remembers at most this many names or tags; it reads others again each time. */
 export const mostKnown = 1000;
 
 const xml = 'http://www.w3.org/XML/1998/namespace';
@@ -33,7 +33,7 @@ function scopeOf(namespaces: ReadonlyMap<string, string>, room: Room): Namespace
   };
 }
 
-/** Tells whether a scope may keep this many more names, tags, places or steps of runs; if so, they are counted. */
+/** Tells whether a scope may store this many more names, tags, places or steps of runs; if so, they are counted. */
 export function takesRoom({ room }: NamespaceScope, count = 1): boolean {
   if (room.left <= 0) return false;
   room.left -= count;
@@ -87,7 +87,7 @@ function declareOnRoot(declarations: Declarations, at: number): NamespaceScope {
 }
 
 /**
- * The tag of a root element that occurred before with the same characters, under no higher limit of
+ * The tag of a root element that occurred before with the same characters, with the same or a lower limit of
  * attributes.
  */
 export function knownRootTag(written: string, mostAttributes: number): StartTag | undefined {
@@ -95,7 +95,7 @@ export function knownRootTag(written: string, mostAttributes: number): StartTag 
   return known !== undefined && known.attributes <= mostAttributes ? known.tag : undefined;
 }
 
-/** Keeps a tag of a root element; a long one takes the room of several names. */
+/** Stores a tag of a root element; a long one takes the room of several names. */
 export function keepRootTag(tag: StartTag, mostAttributes: number): void {
   const { written } = tag;
   if (written.length > longestDeclarations || roomOfRoots.left <= 0) return;
@@ -151,12 +151,12 @@ function remembered(
   return kept;
 }
 
-/** A copy of a name that does not hold its document in memory. */
+/** A copy of a name that does not keep its document in memory. */
 export function detachedName({ namespace, prefix, localName, field }: ElementName): ElementName {
   return { namespace, prefix: sharedName(prefix), localName: sharedName(localName), field };
 }
 
-/** A copy of a text: engines keep a part of a document as a view that holds the whole document in memory. */
+/** A copy of a text. Engines store a part of a document as a view that keeps the whole document in memory. */
 export function detached(text: string): string {
   return JSON.parse(JSON.stringify(text));
 }

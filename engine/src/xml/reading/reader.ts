@@ -20,7 +20,7 @@ export interface Reader {
   at: number;
 }
 
-/** Reason why and where a text is not well-formed, or which limit it exceeds. */
+/** Why and where a text is not well-formed, or which limit it exceeds. */
 export class XmlError {
   readonly reason: Phrase;
   readonly at: number;
@@ -38,7 +38,7 @@ export function createReader(text: string, limits: ParseLimits): Reader {
   return { text: withLineFeeds(unmarked), limits, at: 0 };
 }
 
-/** The text with line breaks as XML reads them. */
+/** The text with line breaks in the form that XML prescribes. */
 export function withLineFeeds(text: string): string {
   return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
@@ -65,8 +65,8 @@ export function positionIn({ text }: Reader, at: number): { line: number; column
 }
 
 /**
- * Throws if a part of the document, which begins at `start`, has an illegal character; known tags and white
- * space need no such check.
+ * Throws if a part of the document, which begins at `start`, has an illegal character; known tags and white space
+ * need no such check.
  */
 export function refuseIllegalCharacters(part: string, start: number): void {
   if (isUsual(part)) return;
@@ -95,7 +95,7 @@ function marked(characters: string): Uint8Array {
   return table;
 }
 
-/** Takes what may be a name; empty if none begins here. */
+/** Takes characters that may be a name; empty if no name begins here. */
 export function takeName(reader: Reader): string {
   const { text } = reader;
   const start = reader.at;

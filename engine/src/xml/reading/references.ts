@@ -10,8 +10,8 @@ const predefined: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Replaces character references and the predefined entities; `at` is the position of the text in the document. One after
- * the other: `replaceAll` would find all of millions before it replaces the first.
+ * Replaces character references and the predefined entities; `at` is the position of the text in the document. It
+ * replaces them one by one: `replaceAll` would find all of them, perhaps millions, before it replaces the first.
  */
 export function decode(raw: string, at: number): string {
   const reference = /&([^;&<\s]*)(;?)/y;

@@ -14,8 +14,8 @@ const lengthOfStep = 100;
 const mostWithComments = 2;
 
 /**
- * Reads the rest of an element that holds only a text, as most do, and continues from text to text while the
- * markup between them is known. Returns the element that is open then.
+ * Reads the rest of an element that contains only a text, as most do, and continues from text to text while the
+ * markup between them is known. Returns the element that is open at the end.
  */
 export function takeTexts(reader: Reader, tree: GrowingTree, begun: OpenElement): OpenElement | null {
   const { text } = reader;

@@ -17,7 +17,7 @@ export interface NamespaceScope {
   readonly room: Room;
 }
 
-/** Number of names, tags, places and steps of runs that may still be kept; all kept scopes share one count. */
+/** How many names, tags, places and steps of runs may still be stored; all scopes share one count. */
 export interface Room {
   left: number;
 }
@@ -38,7 +38,7 @@ export interface StartTag {
 }
 
 /**
- * The position of an element among others, kept from one document to the next: documents repeat the same tags
+ * The position of an element among others. It is stored for the next document, because documents repeat the same tags
  * in the same order.
  */
 export interface TagPlace {
@@ -52,8 +52,8 @@ export interface TagPlace {
 }
 
 /**
- * All markup from the end of one text to the beginning of the next: end tags, indentation, start tags.
- * Comparing it at once takes an eighth of the time of comparing tag by tag, and nothing in it is read again.
+ * All markup from the end of one text to the beginning of the next: end tags, indentation, start tags. Comparing it
+ * as a whole takes an eighth of the time of comparing tag by tag, and none of it is read again.
  */
 export interface MarkupRun {
   readonly written: string;
@@ -61,7 +61,7 @@ export interface MarkupRun {
   readonly steps: readonly MarkupStep[];
 }
 
-/** White space or none, then a comment, or the element that begins; null if the open element ends instead. */
+/** Optional white space, then a comment, or the element that begins; null if the open element ends instead. */
 export interface MarkupStep {
   readonly blank: string;
   readonly comment: string | undefined;

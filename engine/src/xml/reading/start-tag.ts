@@ -72,7 +72,7 @@ function takeRootTag(reader: Reader, end: number): StartTag {
   return kept;
 }
 
-/** A copy of the tag that does not hold its document in memory. */
+/** A copy of the tag that does not keep its document in memory. */
 export function detachedTag(tag: StartTag, written: string): StartTag {
   return {
     name: detached(tag.name),

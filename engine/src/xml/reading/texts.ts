@@ -14,7 +14,7 @@ function indentations(): readonly (readonly string[])[] {
   );
 }
 
-/** The shared string for a text that is empty or an indentation; otherwise undefined. */
+/** The shared string for an empty text or an indentation; otherwise undefined. */
 export function sharedBlank(text: string): string | undefined {
   return blankIn(text, 0, text.length);
 }
@@ -46,7 +46,7 @@ function decodeText(reader: Reader, end: number): string {
 
 const longestPlain = 64;
 
-/** Offset at which text that needs no decoding ends: mostly at the next tag. */
+/** Offset at which text that needs no decoding ends, which is usually the next tag. */
 export function plainTextEnd(text: string, from: number): number {
   const most = from + longestPlain;
   let at = from;

@@ -38,7 +38,7 @@ function refuseUnknown(call: Call): never {
   );
 }
 
-/** The number of arguments as a refusal writes it. */
+/** The number of arguments in the form for a refusal. */
 export function countOfArguments({ args }: Call): Reason {
   return args.length === 1 ? because('1 argument') : because('{count} arguments', { count: args.length });
 }

@@ -72,7 +72,7 @@ export function decimalConstant(text: string): Plan {
   return constant(`decimal_${text}`, call('toDecimal', literal(text)));
 }
 
-/** Values of these types are unwrapped once their type is known. */
+/** Types whose values are unwrapped once their type is known. */
 export function unwrapped(plan: Plan, target: AtomicType): Plan {
   return target === 'double' || target === 'untyped' ? call('unwrap', plan) : plan;
 }

@@ -17,7 +17,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** Purpose of comparing a pair, and whether there certainly is one. */
+/** Why a pair is compared, and whether a pair certainly exists. */
 export interface Pairing {
   readonly expression: Expression;
   readonly isCertain: boolean;

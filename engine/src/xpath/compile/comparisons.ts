@@ -92,7 +92,7 @@ function someAgainst(
   );
 }
 
-/** A value comparison: empty if an operand is; untyped operands are strings. */
+/** A value comparison: empty if an operand is empty; untyped operands are strings. */
 export function compileValueComparison(expression: Comparison, scope: Scope): Value {
   const { operator } = expression;
   const [left, right] = [expression.left, expression.right].map((side) => {

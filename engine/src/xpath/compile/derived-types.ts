@@ -30,7 +30,7 @@ const bases: Readonly<Record<string, string>> = {
   'xs:unsignedByte': 'xs:unsignedShort',
 };
 
-/** Tells whether a type is derived from xs:string or xs:integer, as whose values its own are computed. */
+/** Tells whether a type is derived from xs:string or xs:integer; its values are computed as values of that type. */
 export const isDerivedType = (type: string): boolean => Object.hasOwn(bases, type);
 
 const notDerived: DerivedTypes = new Set(['']);
@@ -63,7 +63,10 @@ const passing: ReadonlySet<string> = new Set([
   'sort',
 ]);
 
-/** The derived types that the items of an expression may have, by its form; undefined if that does not show them. */
+/**
+ * The derived types that the items of an expression may have, from its form; undefined if the form does not show
+ * them.
+ */
 export function derivedTypesOf(expression: Expression, scope: Scope): DerivedTypes | undefined {
   const of = (each: Expression) => derivedTypesOf(each, scope);
   switch (expression.kind) {

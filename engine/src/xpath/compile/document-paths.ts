@@ -30,14 +30,15 @@ function lastOf(expression: Expression): Expression {
   }
 }
 
-/** Tells whether the form of a path into another document shows that it gives nodes. */
+/** Tells whether the form of a path into another document shows that it returns nodes. */
 export function endsInNodes(expression: Expression): boolean {
   const last = lastOf(expression);
   return last.kind === 'step' || (last.kind === 'call' && isDocumentCall(last));
 }
 
 /**
- * Tells whether a path into another document may give atomic values; the variable of a tree gives its text by itself.
+ * Tells whether a path into another document may return atomic values; the variable of a tree returns its text
+ * without further steps.
  */
 export function mayEndInAtoms(expression: Expression): boolean {
   return !endsInNodes(expression) && lastOf(expression) !== firstOf(expression);
@@ -46,7 +47,7 @@ export function mayEndInAtoms(expression: Expression): boolean {
 export const isDocumentCall = ({ name }: Call) =>
   name.namespace === functionNamespace && ['document', 'doc'].includes(name.localName);
 
-/** The expression with the path that a variable stands for in place of its name. */
+/** The expression in which a variable is replaced by the path that it stands for. */
 export function withPath(expression: Expression, scope: Scope): Expression {
   const first = firstOf(expression);
   const path = first.kind === 'variable' ? scope.variables.get(first.name)?.path : undefined;
@@ -86,7 +87,7 @@ function withFirst(expression: Expression, first: Expression, other: Expression)
     : expression;
 }
 
-/** Refuses the nodes of another document where they are not tested or compared. */
+/** Refuses nodes of another document unless they are tested or compared. */
 export function refuseNodes(expression: Expression, written: string): never {
   return fail(
     expression,

@@ -18,8 +18,8 @@ export function compileExists(expression: Expression, scope: Scope): Value {
 }
 
 /**
- * Tells whether some item of the expression passes: no list is built, and the search ends at the first item that
- * does. Items come one by one in document order, as nodes or as their text.
+ * Tells whether some item of the expression passes. No list is built, and the search ends at the first item that
+ * passes. Items come one by one in document order, as nodes or as their text.
  */
 export function compileSome(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value {
   const { compiler } = scope;

@@ -1,7 +1,7 @@
 import type { Expression } from '../syntax/ast.ts';
 import type { Scope } from './scope.ts';
 
-/** Tells whether the nodes that an expression gives are certainly in document order, and each is there once. */
+/** Tells whether the nodes of an expression are certainly in document order and without duplicates. */
 export function isInOrder(expression: Expression, scope: Pick<Scope, 'variables'>): boolean {
   switch (expression.kind) {
     case 'path':

@@ -5,8 +5,8 @@ import { firstOf, variablesIn } from './document-paths.ts';
 import type { Call } from './scope.ts';
 
 /**
- * Paths from current() or from a variable as variables of their own, which are computed in the document that is judged:
- * `[. = current()/@code]`. One that uses a variable of the path around it stays, and is refused.
+ * Turns paths from current() or from a variable into separate variables, which are computed in the checked document:
+ * `[. = current()/@code]`. A path that uses a variable of the path around it stays, and is refused.
  */
 export function withoutJudged(expression: Expression): {
   readonly inside: Expression;

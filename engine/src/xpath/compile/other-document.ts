@@ -19,9 +19,9 @@ import { empty, isNodeType, typed, type Value, withPlan } from './value.ts';
 
 /**
  * A path in another document, such as `document('codes.xml')/list/code[@value = $value]`, or in the tree of a
- * variable. Its own function computes it, with that document in place of the one that is judged. It can only
- * be a condition or atomic values, because the nodes of one document mean nothing in another. Undefined for
- * all other expressions.
+ * variable. A separate function computes it, with that document in place of the checked one. It can only be a
+ * condition or atomic values, because the nodes of one document mean nothing in another. Undefined for all other
+ * expressions.
  */
 export function inOtherDocument(
   written: Expression,

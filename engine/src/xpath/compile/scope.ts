@@ -7,12 +7,12 @@ import type { Value } from './value.ts';
 /** Form in which the result of a path is needed: as nodes, or as their text. */
 export type Wanted = 'nodes' | 'atoms';
 
-/** Compiles the use of an item; it may be absent if its cardinality allows that. */
+/** Compiles the code that uses an item; the item may be absent if its cardinality allows that. */
 export type Use = (item: Value, scope: Scope) => Value;
 
 export type Call = Extract<Expression, { kind: 'call' }>;
 
-/** The ways to compile an expression, which the compilers of the expression kinds use for their parts. */
+/** The ways to compile an expression. The compilers of each kind of expression use them for their parts. */
 export interface Compiler {
   value(expression: Expression, scope: Scope): Value;
   /** The value computed in place, even if it is the same everywhere in a document. */
@@ -27,7 +27,7 @@ export interface Compiler {
   some(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value;
 }
 
-/** Names that expressions can use besides XPath's own functions. */
+/** Names that expressions can use in addition to XPath's own functions. */
 export interface Library {
   /** A call of a function outside the namespaces of XPath and XML Schema. */
   call(call: Call, scope: Scope): Value;
@@ -69,7 +69,7 @@ export interface Effort {
 
 export const noEffort = (): Effort => ({ parts: 0 });
 
-/** Variables by name; those declared together may be compiled on first use. */
+/** Variables by name; variables of one declaration may be compiled on first use. */
 export interface Variables {
   get(name: string): Variable | undefined;
 }
@@ -103,7 +103,7 @@ export interface Variable {
 /** The types derived from xs:string or xs:integer that items may have; `''` stands for every other type. */
 export type DerivedTypes = ReadonlySet<string>;
 
-/** A path into another document, with the variables that its own mean. */
+/** A path into another document, with the meanings of its variables. */
 export interface DocumentPath {
   readonly expression: Expression;
   readonly variables: Variables;

@@ -2,7 +2,7 @@ import { functionOf } from '../functions/table.ts';
 import type { Expression } from '../syntax/ast.ts';
 import type { Scope } from './scope.ts';
 
-/** Tells whether the form of an expression shows that it gives at most one item. */
+/** Tells whether the form of an expression shows that it returns at most one item. */
 export function isSingleton(expression: Expression, scope: Scope): boolean {
   switch (expression.kind) {
     case 'literal':

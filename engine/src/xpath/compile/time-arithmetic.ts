@@ -14,7 +14,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** Tells whether arithmetic with this type is that of dates, times and durations. */
+/** Tells whether arithmetic with this type follows the rules for dates, times and durations. */
 export const isOnTime = (item: ItemType): boolean => isTemporal(item) || isDuration(item);
 
 /** Arithmetic with a date, a time or a duration (XPath 2.0, appendix B.2). */

@@ -73,8 +73,8 @@ export const withPlan = (value: Value, plan: Plan, changes: Partial<Value> = {})
 });
 
 /**
- * Tells whether there may be no item, so that a wrong type is not certain to be an error: only one that is certain
- * may be reported before a document is there (XPath 2.0, 5.1).
+ * Tells whether there may be no item. A wrong type is then not certain to be an error, and only certain errors may be
+ * reported before there is a document (XPath 2.0, 5.1).
  */
 export const mayBeEmpty = ({ cardinality }: Value): boolean => cardinality !== 'one';
 

@@ -19,7 +19,7 @@ export function variableValue(
   return variable.path === undefined ? variable.value : refuseNodes(expression, written);
 }
 
-/** Tells whether it is a variable that holds the text of nodes. */
+/** Tells whether an expression is a variable that contains the text of nodes. */
 export function isTextOfNodes(expression: Expression, scope: Scope): boolean {
   if (expression.kind === 'filter') return isTextOfNodes(expression.base, scope);
   return expression.kind === 'variable' && scope.variables.get(expression.name)?.isTextOfNodes === true;

@@ -23,7 +23,7 @@ const isTruth = ({ item }: Value) => item === 'boolean';
 /** Types that XPath 1.0 does not have keep their meaning. */
 const isNewer = ({ item }: Value) => isTemporal(item) || isDuration(item);
 
-/** A general comparison as XPath 1.0 makes it (3.4): by order only numbers are compared. */
+/** A general comparison by the rules of XPath 1.0 (3.4): only numbers are compared by order. */
 export function comparisonInXPath1(expression: Comparison, scope: Scope): Comparison {
   const { operator, left, right } = expression;
   const [a, b] = [left, right].map((side) => scope.compiler.value(side, scope)) as [Value, Value];

@@ -4,10 +4,10 @@ import { withPlan } from '../compile/value.ts';
 import { call } from '../plan/plan.ts';
 import { aText, type XPathFunction } from './function.ts';
 
-/** The collation by which everything is compared: by the numbers of characters. */
+/** The only collation for comparisons: by the numbers of characters. */
 export const codepointCollation = 'http://www.w3.org/2005/xpath-functions/collation/codepoint';
 
-/** A function with a collation after its arguments, which must be that of codepoints. */
+/** A function with a collation after its arguments; the collation must be that of codepoints. */
 export function withCollation(each: XPathFunction): XPathFunction {
   const [least, most] = each.arity;
   return {

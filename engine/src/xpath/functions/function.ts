@@ -3,7 +3,7 @@ import type { Call, Scope } from '../compile/scope.ts';
 import { type Cardinality, type ItemType, typed, type Value, withPlan } from '../compile/value.ts';
 import { call, type RuntimeName } from '../plan/plan.ts';
 
-/** A function of XPath: everything that the compiler knows about it. */
+/** A function of XPath, with everything that the compiler knows about it. */
 export interface XPathFunction {
   readonly name: string;
   /** The least and the greatest number of arguments. */
@@ -32,7 +32,7 @@ export interface Result {
   readonly cardinality: Cardinality;
 }
 
-/** Values of which those at the end may be left out. */
+/** A list of values without some of its last ones. */
 export type SomeLeftOut = readonly (Value | undefined)[];
 
 export type Emit<Values extends SomeLeftOut = readonly Value[]> = (
@@ -59,7 +59,10 @@ interface Details<Optional extends readonly Parameter[]>
   readonly most?: number;
 }
 
-/** An entry of the table. If it reads the context where it is bare, a call may leave out the last argument. */
+/**
+ * An entry of the table. If the function reads the context when its argument is missing, a call may leave out the
+ * last argument.
+ */
 export function define<
   const Needed extends readonly Parameter[],
   const Optional extends readonly Parameter[] = [],

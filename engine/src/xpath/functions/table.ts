@@ -34,8 +34,8 @@ export function functionOf({ namespace, localName }: QName): XPathFunction | und
 }
 
 /**
- * The function whose name is misspelt; undefined for the name of a function that is only not supported. A much longer or shorter name is rather another function, such as
- * `doc-available`.
+ * The function whose name is misspelt; undefined for the name of an unsupported function. A much longer or shorter
+ * name probably means another function, such as `doc-available`.
  */
 export function functionMeantBy({ localName }: QName): string | undefined {
   if (unsupported.has(localName)) return undefined;
@@ -49,7 +49,7 @@ export function readsContext({ readsContext, arity: [least, most] }: XPathFuncti
   return readsContext === 'if bare' && given === least && least < most;
 }
 
-/** Functions of XPath 3.1 and XSLT 3.0 that rules may not use; none of them is a misspelt other one. */
+/** Functions of XPath 3.1 and XSLT 3.0 that rules may not use; none of these names counts as a misspelling. */
 export const unsupported: ReadonlySet<string> = new Set(
   [
     'accumulator-after accumulator-before analyze-string apply available-environment-variables available-system-properties',

@@ -26,8 +26,8 @@ interface Asked {
 const worthAsking = 8;
 
 /**
- * If a function asks of many paths whether they lead to anything from its node, answers all of them in one
- * walk: complete rule sets name hundreds of elements that a document must not have.
+ * If a function tests for many paths whether they lead to anything from its node, finds all answers in one walk:
+ * complete rule sets name hundreds of elements that a document must not have.
  */
 export function askTogether(parameters: readonly Local[], body: readonly Statement[]): readonly Statement[] {
   return parameters

@@ -56,5 +56,5 @@ function attributeAskedBy(mapping: Plan): Plan | undefined {
   return isNamed && localName?.kind === 'literal' && localName.value !== undefined ? localName : undefined;
 }
 
-/** Searches of attributes anywhere that start at the elements which have them. */
+/** Makes searches for attributes at any depth start at the elements that have them. */
 export const attributeOwners: readonly Rewrite[] = [on('call', fromOwners), on('method', fromOwners)];

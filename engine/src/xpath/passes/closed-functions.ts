@@ -4,7 +4,7 @@ import { isOfModule, partsOfPlan, withParts } from '../plan/walk.ts';
 
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
 
-/** Makes functions that read nothing of what is around them once, with the module, instead of at each use. */
+/** Makes functions that read nothing from their surroundings once, with the module, instead of at each use. */
 export function withClosedFunctions(plan: Plan): Plan {
   if (isOfModule(plan)) return plan;
   if (plan.kind === 'call' && plan.name === 'ifBoth') {

@@ -17,8 +17,8 @@ type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
 
 /**
- * Counts what rules visit again and again as effort: stored lists and texts, which cost nothing to make, and lists in loops
- * within loops. Visits to the rule's own node are not counted, since their number grows only with the document.
+ * Counts repeated visits as effort: to stored lists and texts, which cost nothing to make, and to lists in loops
+ * within loops. Visits to the rule's own node are not counted, because their number grows only with the document.
  */
 export function countedBody(body: readonly Statement[], ofEachNode: Local | undefined): readonly Statement[] {
   const own = new Set(ofEachNode === undefined ? [] : [ofEachNode]);

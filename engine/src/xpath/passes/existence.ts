@@ -64,7 +64,7 @@ function chained(plan: Plan | undefined): Plan | undefined {
   return plan?.kind === 'call' ? (chain(plan) ?? plan) : plan;
 }
 
-/** Questions whether something exists that make no list of it. */
+/** Tests whether something exists without making a list of it. */
 export const existence: readonly Rewrite[] = [
   on('method', (plan) => chained(someOf(plan))),
   on('infix', anyOf),

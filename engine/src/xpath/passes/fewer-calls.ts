@@ -16,9 +16,9 @@ import { pathOf } from './simplify.ts';
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
 
 /**
- * Says the same with fewer functions and calls: the first documents of a process are judged before an engine has
- * optimized what only one rule has, but soon after it has optimized what all rules call. It comes last, after what
- * is visited has been counted, so that it changes no value, no error and no effort.
+ * Does the same with fewer functions and calls. The first documents of a process are checked before an engine has
+ * optimized code that only one rule has, but soon after it has optimized code that all rules call. This pass comes
+ * last, after visits have been counted, so that it changes no value, no error and no effort.
  */
 export function withFewerCalls(plan: Plan): Plan {
   if (isOfModule(plan)) return plan;

@@ -141,7 +141,7 @@ function isValue({ kind }: Plan): boolean {
   );
 }
 
-/** A name for a value, made from the names in it. */
+/** A name for a value, made from the names inside it. */
 export function hintOf(plan: Plan): string {
   return namesIn(plan).join('_') || 'value';
 }
@@ -152,8 +152,8 @@ const namesIn: (plan: Plan) => readonly string[] = oncePer((plan: Plan): readonl
 );
 
 /**
- * Computes each value that depends only on the document once for a document, if the functions of a module
- * write it in several places or would compute it again for each of several items: `//a[x]` in many
+ * Computes each value that depends only on the document once for a document. This applies if the functions of a
+ * module write the value in several places, or would compute it again for each of several items: `//a[x]` in many
  * conditions.
  */
 export function shareRepeated(functions: readonly (readonly Statement[])[]): Statement[][] {
@@ -183,8 +183,8 @@ const costlyMethods: ReadonlySet<ArrayMethod> = new Set(['filter', 'map', 'some'
 const tells = (plan: Plan) => plan.kind === 'call' && plan.name === 'judgeEach';
 
 /**
- * Makes each list of a function once, on first use, if it is written several times or would be made again in
- * a loop: such as the lines of a category in the sums of one assertion.
+ * Makes each list of a function once, on first use, if it is written several times or would be made again in a loop.
+ * An example is the lines of a category in the sums of one assertion.
  */
 export function keepRepeated(parameters: readonly Local[], body: readonly Statement[]): readonly Statement[] {
   const kept: Statement[] = [];

@@ -5,8 +5,8 @@ type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
 
 /**
- * Place where a plan stands. A value is its own if all evaluations of the plan together visit each part of the
- * document at most once at each level: what is below the node of a rule or of the loop around it.
+ * The place of a plan. A value is its own if all evaluations of the plan together visit each part of the document at
+ * most once at each level, below the node of a rule or of the loop around it.
  */
 export interface PlanPlace {
   readonly own: ReadonlySet<Local>;
@@ -32,7 +32,7 @@ export function loopPlace({ parameters: [item] }: Lambda, items: Plan, place: Pl
   return { ...place, own, isOnce: false, isInLoop: true, known: new WeakMap() };
 }
 
-/** A function that runs for each node or item: what it is given is its own. */
+/** A function that runs for each node or item: the values that it receives are its own. */
 export const onEachOf = ({ parameters }: Lambda, place: PlanPlace): PlanPlace => ({
   own: new Set(parameters),
   isOnce: false,
@@ -122,7 +122,7 @@ const compares: ReadonlySet<Infix> = new Set(['===', '!==', '<', '<=', '>', '>='
 
 const isParent = (plan: Plan) => plan.kind === 'member' && plan.of === theDocument && plan.name === 'parent';
 
-/** Tells whether a value that comes from elsewhere may be a stored one. */
+/** Tells whether a value from elsewhere may be a stored one. */
 export function isStored(plan: Plan, place: PlanPlace): boolean {
   switch (plan.kind) {
     case 'local':

@@ -51,5 +51,5 @@ function literalText(plan: Plan | undefined): string | undefined {
   return plan?.kind === 'literal' && typeof plan.value === 'string' ? plan.value : undefined;
 }
 
-/** Words that are looked up in a list which rules write as one text. */
+/** Looks up words in a list that rules write as one text. */
 export const wordLists: readonly Rewrite[] = [on('call', wordInList), on('infix', wholeWordInList)];

@@ -12,8 +12,8 @@ interface Consequence {
 const worthTabling = 4;
 
 /**
- * Turns consecutive assertions that each ask a single question into a table: JavaScript engines take seconds
- * to optimize a function of hundreds of statements.
+ * Turns consecutive assertions that each make a single test into a table: JavaScript engines take seconds to optimize
+ * a function of hundreds of statements.
  */
 export function withAssertionTables(body: readonly Statement[]): readonly Statement[] {
   return body.flatMap(answersOf).reduce(tabled, body);

@@ -3,7 +3,7 @@ import type * as runtimeFunctions from '../runtime/index.ts';
 /** A function of `runtime/` that compiled expressions call. */
 export type RuntimeName = keyof typeof runtimeFunctions;
 
-/** A variable of a plan; its identity counts, not the name with which it is printed. */
+/** A variable of a plan, identified by the object, not by the name with which it is printed. */
 export interface Local {
   readonly hint: string;
 }
@@ -97,7 +97,7 @@ export interface Declaration {
 export const local = (hint: string): Local => ({ hint });
 export const read = (of: Local): Plan => ({ kind: 'local', local: of });
 
-/** The document that is judged: a parameter of everything that is compiled. */
+/** The checked document: a parameter of all compiled functions. */
 export const documentLocal = local('d');
 export const theDocument = read(documentLocal);
 

@@ -1,5 +1,5 @@
 /**
- * The functions that compiled rules call, by name. They are gathered here and not where they stand: a program that only
- * judges then contains no more of them than its rules call.
+ * The functions that compiled rules call, by name. They are collected here and not in their own files, so that a
+ * program that only checks documents contains just those that its rules call.
  */
 export * from '../runtime/index.ts';

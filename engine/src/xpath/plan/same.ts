@@ -36,7 +36,7 @@ export function boundBy(plan: Plan): readonly Local[] {
   return plan.kind === 'bind' ? [plan.local] : [];
 }
 
-/** Tells whether two plans compute the same from the same locals, whatever the names of their own locals. */
+/** Tells whether two plans compute the same from the same locals; the names of their own locals do not matter. */
 export function isSamePlan(one: Plan, other: Plan, renamed: ReadonlyMap<Local, Local> = new Map()): boolean {
   if (one === other && (renamed.size === 0 || isOfModule(one))) return true;
   if (one.kind === 'local' && other.kind === 'local')

@@ -8,8 +8,8 @@ const longest = 1200;
 const longestPiece = 300;
 
 /**
- * A function as it is, or one that calls its pieces, which follow it: JavaScript engines take far longer to
- * optimize one function of hundreds of assertions than several short ones.
+ * A function unchanged, or one that calls its pieces, which follow it: JavaScript engines take far longer to optimize
+ * one function of hundreds of assertions than several short ones.
  */
 export function divided(declaration: Declaration, body: readonly Statement[]): readonly FunctionBody[] {
   // A function that may return ends with a return.

@@ -84,7 +84,7 @@ export function withParts(plan: Plan, rewrite: (part: Plan) => Plan): Plan {
 }
 
 /**
- * Tells whether a plan is a value of the module, which reads no local of the function around it. Such values contain
+ * Tells whether a plan is a value of the module, which reads no local of the function around it. These values contain
  * each other, often the same one several times: a walk that entered each would take time exponential in their number.
  */
 export function isOfModule(plan: Plan): plan is Extract<Plan, { kind: 'constant' | 'shared' }> {

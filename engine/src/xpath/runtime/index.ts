@@ -1,4 +1,4 @@
-/** The functions that compiled rules call. Internal to them: every name here may change without notice. */
+/** The functions that compiled rules call. They are internal: every name here may change without notice. */
 
 export * from './cached.ts';
 export * from './cardinality.ts';

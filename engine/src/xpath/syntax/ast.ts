@@ -1,8 +1,8 @@
 import { type Reason, ReasonedError } from '../reason.ts';
 
 /**
- * The syntax tree of an expression of XPath 2.0, or of what is supported of XPath 3.1, with names resolved and
- * `//` and abbreviations expanded.
+ * The syntax tree of an expression of XPath 2.0 and the supported parts of XPath 3.1, with names resolved and `//`
+ * and abbreviations expanded.
  */
 export type Expression = { readonly at: number } & (
   | Literal
@@ -72,7 +72,7 @@ export type ComparisonOperator = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 export type Comparison = Extract<Expression, { kind: 'general' | 'value' }>;
 
-/** The operator that says the same of the operands the other way round. */
+/** The operator with the same meaning for swapped operands. */
 export const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
   '=': '=',
   '!=': '!=',
@@ -130,7 +130,7 @@ export interface SequenceType {
   readonly occurrence: '1' | '?' | '*' | '+';
 }
 
-/** An expression that is not XPath, or uses what the compiler does not support. */
+/** An expression that is not XPath, or that uses something the compiler does not support. */
 export class ExpressionError extends ReasonedError {
   readonly at: number;
   constructor(reason: Reason, at: number) {

@@ -19,7 +19,7 @@ const wellKnown: Namespaces = {
 /** A name of XPath 3.0 with its namespace in braces: `Q{urn:orders}order`. */
 const inBraces = /^Q\{(.*)\}(.+)$/s;
 
-/** White space in a namespace says as much as one blank (XPath 3.1, 2.4.4.1). */
+/** Any white space in a namespace equals one blank (XPath 3.1, 2.4.4.1). */
 export const namespaceIn = (uri: string) => uri.replaceAll(/[ \t\r\n]+/g, ' ').trim();
 
 /** The grammar rules that refer to each other recursively. */

@@ -4,7 +4,7 @@ import { type Cursor, functionNamespace } from './cursor.ts';
 /** Longer operator chains, which no rules contain, would exhaust the stack. */
 const longestChain = 256;
 
-/** Fails where a chain has as many operands as it may have, and another operator follows. */
+/** Fails if a chain has the maximum number of operands and another operator follows. */
 export function refuseLongChain(c: Cursor, operands: number): void {
   if (operands === longestChain)
     c.fail('more than {most} operators in a row; use variables for parts', { most: longestChain });
@@ -108,8 +108,8 @@ interface Pending {
 }
 
 /**
- * Operands with binary operators between them. Their levels are kept in a list, not in calls of calls, so that
- * nested expressions need little of the stack.
+ * Operands with binary operators between them. Their levels are in a list, not in nested calls, so that nested
+ * expressions need little of the stack.
  */
 export function operations(c: Cursor, operand: (c: Cursor) => Expression): Expression {
   const operands = [operand(c)];

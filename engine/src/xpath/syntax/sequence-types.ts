@@ -27,7 +27,7 @@ export function sequenceType(c: Cursor): SequenceType {
 
 type ItemTest = Pick<SequenceType, 'item' | 'named'>;
 
-/** Refuses a test that asks what a schema declares. */
+/** Refuses a test for what a schema declares. */
 export function refuseTestOfSchema(c: Cursor, test: string): void {
   if (['schema-element', 'schema-attribute'].includes(test))
     c.fail('{test}() asks what a schema declares, and none is known; write element() or attribute()', {
@@ -78,7 +78,7 @@ const typesWithoutSchema: Readonly<Record<string, readonly string[]>> = {
   attribute: ['untypedAtomic', 'anySimpleType', 'anyAtomicType', 'anyType'],
 };
 
-/** Takes such a type; documents are not validated, so that no node has another one. */
+/** Takes such a type; documents are not validated, so no node has another type. */
 export function untypedOnly(c: Cursor, kind: string): void {
   const { text } = c.next();
   const { namespace, localName } = c.resolve(text, '');

@@ -10,7 +10,7 @@ import xero from './xero.json' with { type: 'json' };
 import zohoBooks from './zoho-books.json' with { type: 'json' };
 import zohoBooksCreditNotes from './zoho-books-credit-notes.json' with { type: 'json' };
 
-/** The exports of other systems, each known by some of its heads. */
+/** The exports of other systems. Some headers identify each of them. */
 export const layouts = [
   zohoBooks,
   zohoBooksCreditNotes,

@@ -26,7 +26,7 @@ const amountsOfLines: Check = {
     ),
 };
 
-/** The checks of requests that are judged by this release. */
+/** The checks for requests under this release. */
 export const checks103: readonly Check[] = [
   ...checks.map((check) => replaced.get(check) ?? check),
   amountsOfLines,

@@ -2,8 +2,8 @@ import type { ReleaseByDifference } from '../../../../src/core/specification/spe
 import messages from './messages/rules.json' with { type: 'json' };
 
 /**
- * PINT-AE 1.0.3, of 2026-03-25 (its hotfix, by the release notes): what it says otherwise than 1.0.4. It is the earliest
- * release here, so it has no first day.
+ * PINT-AE 1.0.3, of 2026-03-25 (its hotfix, according to the release notes): its differences from 1.0.4. It is the
+ * earliest release here, so it has no first day.
  */
 export const release103 = {
   id: 'pint-ae',

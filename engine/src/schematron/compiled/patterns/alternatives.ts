@@ -9,7 +9,7 @@ export function matchesDocument(pattern: Expression): boolean {
   return alternativesOf(pattern).some(({ kind }) => kind === 'root');
 }
 
-/** The alternatives of a pattern, none of which contains any: `(a|b)/c[d]` is `a/c[d]` or `b/c[d]`. */
+/** The alternatives of a pattern, without alternatives inside: `(a|b)/c[d]` is `a/c[d]` or `b/c[d]`. */
 export function alternativesOf(expression: Expression): Expression[] {
   return separated(expression).map(fromDocument).map(fromFound);
 }
@@ -66,7 +66,7 @@ function isFinding(alternative: Expression): boolean {
   return true;
 }
 
-/** Refuses a variable that holds other nodes than elements, because only elements are looked for in it. */
+/** Refuses a variable that contains nodes other than elements, because only elements are searched in it. */
 export function refuseVariableOfOthers(pattern: Expression, scope: Scope): void {
   for (const alternative of separated(pattern)) {
     const first = firstOf(alternative);

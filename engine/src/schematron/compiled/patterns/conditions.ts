@@ -178,8 +178,8 @@ export interface Matching extends Value {
 }
 
 /**
- * The conditions of an alternative; those that cannot fail come first, so that an error in a later one
- * matters.
+ * The conditions of an alternative. Those that cannot fail come first: an uncertain one is only evaluated if they
+ * hold.
  */
 export function matching(conditions: readonly Condition[]): Matching {
   const [certain, uncertain] = [true, false].map((safe) =>

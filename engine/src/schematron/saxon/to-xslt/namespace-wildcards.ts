@@ -3,8 +3,8 @@ import type { SchematronSchema } from '../../schema.ts';
 import { stringLiteral } from './builder.ts';
 
 /**
- * Writes `p:*` in a pattern as a condition on the namespace: among alternatives, as in `a | p:*`, SaxonJS leaves it
- * out without an error, and the rule would judge nothing there.
+ * Writes `p:*` in a pattern as a condition on the namespace. Among alternatives, as in `a | p:*`, SaxonJS drops it
+ * without an error, and the rule would check nothing there.
  */
 export function withNamespaceConditions(pattern: string, namespaces: SchematronSchema['namespaces']): string {
   const addresses = new Map(namespaces.map(({ prefix, uri }) => [`${prefix}:*`, uri]));

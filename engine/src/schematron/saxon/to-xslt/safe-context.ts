@@ -1,8 +1,8 @@
 import { tokenize } from '../../../xpath/syntax/lexer.ts';
 
 /**
- * A predicate of a rule context, moved into a function that returns the wanted answer if the predicate cannot
- * be evaluated.
+ * A predicate of a rule context that was moved into a function. The function returns the wanted answer if the
+ * predicate cannot be evaluated.
  */
 export interface SafePredicate {
   readonly function: string;
@@ -10,10 +10,10 @@ export interface SafePredicate {
 }
 
 /**
- * Rewrites the predicates of a rule context as function calls: in SaxonJS an error in a predicate ends the
- * run, so each predicate gets a function that can catch it, and that takes current(), which functions do not
- * have. `context` receives the answer for a predicate that raises an error. Predicates that depend on the
- * position stay as they are.
+ * Rewrites the predicates of a rule context as function calls. In SaxonJS an error in a predicate ends the run, so
+ * each predicate gets a function that can catch it, and that receives current(), which functions do not have.
+ * `context` receives the answer for a predicate that raises an error. Predicates that depend on the position stay as
+ * they are.
  */
 export function safeContext(
   context: string,

@@ -6,10 +6,9 @@ import { asAttribute, type Builder, catchError, xslt } from './builder.ts';
 export type References = ReadonlyMap<string, string>;
 
 /**
- * Declares variables and returns the XPath that replaces each of them, with those already in scope. SaxonJS
- * evaluates a variable where it is declared, even if it is never used. So each variable holds its value or
- * its error in a map, and the error is raised where the variable is used. `scope` keeps variables with one
- * name in two patterns apart.
+ * Declares variables and returns the XPath that replaces each of them, together with those already in scope. SaxonJS
+ * evaluates a variable where it is declared, even if it is never used. So each variable stores its value or its error
+ * in a map, and raises the error where it is used. `scope` separates variables with the same name in two patterns.
  */
 export function writeVariables(
   parent: Builder,
@@ -70,7 +69,7 @@ export function writeValueFunction(stylesheet: Builder): void {
   });
 }
 
-/** An expression with its variables replaced; names that it binds itself, by `for` and the like, stay. */
+/** An expression with its variables replaced; names that it binds itself, for example with `for`, stay. */
 export function withReferences(expression: string, references: References): string {
   const tokens = tokenize(expression);
   const isVariable = (at: number) => tokens[at]?.text === '$' && tokens[at]?.kind === 'symbol';

@@ -1,7 +1,7 @@
 import { nameInLocation } from '../../../xml/locations.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 
-/** Gives the same as `locationOf`, without counting the siblings of an element again for each finding. */
+/** Gives the same as `locationOf`, but does not count the siblings of an element again for each finding. */
 export function locationIn(d: DocumentIndex, n: number): string {
   const name = nameInLocation(elementAt(d, n), d.prefixes);
   const parent = d.parent[n] as number;

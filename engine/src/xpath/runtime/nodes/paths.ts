@@ -2,8 +2,8 @@ import type { ElementName } from '../../../xml/element.ts';
 import type { NameTable } from './name-table.ts';
 
 /**
- * The names from a document down to an element. Documents share a few hundred such paths, so what follows
- * from names alone is determined once for all documents.
+ * The path from a document down to an element. Documents share a few hundred of these paths, so facts that follow
+ * from names alone are determined once for all documents.
  */
 export interface ElementPath {
   readonly number: number;

@@ -3,7 +3,7 @@ import type { RegexNode } from './parse.ts';
 /** A repetition of more than this counts as endless. */
 const mostCounted = 30;
 
-/** Tells whether something that can be divided in several ways is repeated without end. */
+/** Tells whether something that can be divided in several ways is repeated without limit. */
 export function multiplies(node: RegexNode): boolean {
   switch (node.kind) {
     case 'all':
@@ -50,8 +50,8 @@ const fewWays = 1000;
 const fewWaysOfCharacter = 20;
 
 /**
- * Tells whether a search tries only a few ways for each character: the pattern has no endless repetition, or one that
- * can begin in only one place.
+ * Tells whether a search tries only a few ways for each character: the pattern has no unlimited repetition, or one
+ * that can begin in only one place.
  */
 export function triesFewWays(parsed: RegexNode, flags: string): boolean {
   const count = countOfWays(parsed, flags);
@@ -59,7 +59,10 @@ export function triesFewWays(parsed: RegexNode, flags: string): boolean {
   return factors === 0 ? count <= fewWays : factors === 1 && count <= fewWaysOfCharacter;
 }
 
-/** The most ways that a search tries in a text of a length, if none can double with each character. */
+/**
+ * The maximum number of ways that a search tries in a text of a given length, if the number cannot double with each
+ * character.
+ */
 export function mostWays(parsed: RegexNode, flags: string): (length: number) => number {
   const count = countOfWays(parsed, flags);
   const factors = factorsOf(parsed, flags);
@@ -97,7 +100,7 @@ const factorsOf = (parsed: RegexNode, flags: string) =>
 
 const beginsOnce = (parsed: RegexNode, flags: string) => !flags.includes('m') && beginsAtStart(parsed);
 
-/** Tells whether a pattern matches the text without characters. */
+/** Tells whether a pattern matches the empty text. */
 export function matchesEmpty(node: RegexNode): boolean {
   switch (node.kind) {
     case 'character':

@@ -14,7 +14,7 @@ interface Way {
 const mostKept = 1_000_000;
 
 /**
- * The first match of a program that has back references: their ways cannot be followed together, as each depends
+ * The first match of a program that has back references. Its ways cannot be followed together, because each depends
  * on what its groups matched. They are tried one after another, and every step counts as effort.
  */
 export function backtrack(of: Effort, program: Program, text: string, from: number): Match | undefined {

@@ -1,4 +1,4 @@
-/** Unicode blocks by the names that XML Schema gives them; JavaScript does not know them. */
+/** Unicode blocks by the names that XML Schema gives them; JavaScript does not have them. */
 export const blocks: ReadonlyMap<string, string> = new Map([
   ['BasicLatin', '\\u{0}-\\u{7F}'],
   ['Latin-1Supplement', '\\u{80}-\\u{FF}'],

@@ -23,7 +23,7 @@ function allVariants(): Variants {
   return known;
 }
 
-/** The characters that are the same as one of a range in upper or in lower case (XPath functions, 5.6.1.1). */
+/** The characters that equal one of a range in upper or lower case (XPath functions, 5.6.1.1). */
 export function variantsIn(first: string, last: string): string {
   const { byLower, byUpper } = allVariants();
   const found = new Set<string>();

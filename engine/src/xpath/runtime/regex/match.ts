@@ -1,14 +1,14 @@
 import { type Effort, spendOnVisits } from '../effort.ts';
 import type { Program } from './program.ts';
 
-/** Place where a pattern matches, and the text of each group; undefined for a group that took no part. */
+/** Place where a pattern matches, and the text of each group; undefined for a group that did not take part. */
 export interface Match {
   readonly start: number;
   readonly end: number;
   readonly groups: readonly (string | undefined)[];
 }
 
-/** A position that a step noted, and what was noted before it. */
+/** A position that a step noted, and the note before it. */
 export interface Note {
   readonly slot: number;
   readonly position: number;
@@ -16,8 +16,8 @@ export interface Note {
 }
 
 /**
- * A match with the text of its groups, as the last notes have it. There can be as many notes as characters, so each note that is
- * read and each group count as effort.
+ * A match with the text of its groups, from the last notes. There can be as many notes as characters, so each note
+ * that is read and each group count as effort.
  */
 export function matchOf(
   of: Effort,
@@ -47,7 +47,7 @@ export const groupText = (of: Effort, text: string, notes: Note | undefined, gro
 const textBetween = (text: string, start: number | undefined, end: number | undefined) =>
   start === undefined || end === undefined ? undefined : text.slice(start, end);
 
-/** The position that was noted last for a slot; each note that is read counts as effort. */
+/** The last position that was noted for a slot; each note that is read counts as effort. */
 export function noted(of: Effort, notes: Note | undefined, slot: number): number | undefined {
   let read = 1;
   let each = notes;

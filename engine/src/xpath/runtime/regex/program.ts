@@ -1,8 +1,8 @@
 import type { RegexNode } from './parse.ts';
 
 /**
- * One step of a program: a character to match, a split into ways (the preferred one first), an assertion about
- * a position, a note of the position, a part that must have moved on, a group's text once more, or the end.
+ * One step of a program: a character to match, a split into ways (the preferred one first), an assertion about a
+ * position, a note of the position, a check that a part has moved on, a repetition of a group's text, or the end.
  */
 export type Step =
   | { readonly kind: 'take'; readonly test: (character: string) => boolean }

@@ -18,9 +18,9 @@ const costOfNote = 12;
 export type Search = (from: number) => Match | undefined;
 
 /**
- * Finds matches of a program as XPath and JavaScript choose them, without backtracking: all ways are followed
- * together, so that time grows with the length of the text times that of the program, whatever the pattern. Steps
- * count as effort. `isEnough`: only whether there is a match is asked.
+ * Finds the same matches of a program as XPath and JavaScript, without backtracking. It follows all ways together, so
+ * for any pattern the time grows with the length of the text times the length of the program. Steps count as effort.
+ * `isEnough`: the caller only needs to know whether there is a match.
  */
 export function searchIn(of: Effort, program: Program, text: string, isEnough = false): Search {
   if (program.hasReferences) return (from) => backtrack(of, program, text, from);

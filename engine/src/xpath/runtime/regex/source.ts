@@ -28,8 +28,8 @@ const classEscapes = /* @__PURE__ */ onceAsked(
 const singleEscapes = new Set('nrt\\|.?*+(){}-[]^$');
 
 /**
- * The source of an XPath regular expression for JavaScript's `v` flag. Differences: `\d`, `\w`, `\s`, `\i`,
- * `\c`, character class subtraction, `.` without the `s` flag, the `x` flag, blocks, and what must be
+ * The source of an XPath regular expression for JavaScript's `v` flag. The differences are `\d`, `\w`, `\s`, `\i`,
+ * `\c`, character class subtraction, `.` without the `s` flag, the `x` flag, blocks, and the characters that must be
  * escaped.
  */
 export function sourceOf(pattern: string, flags: string): string {

@@ -7,8 +7,8 @@ const longestClass = 10_000;
 const longestPiece = 100_000;
 
 /**
- * A matcher for `^[a-z]{1,9000000}$`, which would make too long a program: matches piece by piece, and counts
- * the characters.
+ * A matcher for patterns such as `^[a-z]{1,9000000}$`, whose program would be too long: it matches piece by piece,
+ * and counts the characters.
  */
 export function onRun(parsed: RegexNode, flags: string): ((text: string) => boolean) | undefined {
   const run = wholeRun(parsed);

@@ -1,7 +1,7 @@
 import { compareDecimals, exactDecimal, parseDecimal, XsDecimal } from './decimal.ts';
 import { parseDouble } from './double.ts';
 
-/** The xs:float nearest to a number that is written down; undefined if the text is not one. */
+/** The xs:float nearest to a written number; undefined if the text is not a number. */
 export function parseFloatNumber(text: string): number | undefined {
   const double = parseDouble(text);
   if (double === undefined) return undefined;

@@ -21,7 +21,10 @@ export function formatDate(
   return parts.map((part) => (typeof part === 'string' ? part : written(part, value))).join('');
 }
 
-/** The parts of a picture, if values of the type have its components, and it is the same in the language and calendar. */
+/**
+ * The parts of a picture, if values of the type have its components and it does not depend on the language or
+ * calendar.
+ */
 export function checkedPicture(
   type: TemporalType,
   picture: string,

@@ -67,7 +67,7 @@ export function parseOther(type: OtherType, text: string): OtherValue | undefine
 export const toOther = (type: OtherType, text: string): OtherValue =>
   parseOther(type, text) ?? invalidValue(text, type);
 
-/** A cast from one of these types to another: only binary ones have the same values. */
+/** A cast from one of these types to another: only the binary types share their values. */
 export function castOther(value: OtherValue, target: OtherType): OtherValue {
   if (value.type === target) return value;
   const areBinary = [value.type, target].every(

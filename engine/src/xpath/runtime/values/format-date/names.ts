@@ -4,7 +4,7 @@ const months = 'January February March April May June July August September Octo
 const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday';
 const wordAt = (words: string, number: number) => words.split(' ')[number - 1] as string;
 
-/** English names of the components that have some; `value` counts from 1, and 0 is before noon. */
+/** English names of the components that have names; `value` counts from 1, and 0 is before noon. */
 export const nameOf = {
   M: (value: number) => wordAt(months, value),
   F: (value: number) => wordAt(days, value),
@@ -42,7 +42,7 @@ const romanParts: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
-/** In digits where the Romans had no such number. */
+/** A number in Roman numerals, or in digits if the Romans had no such numeral. */
 export function roman(value: number): string {
   if (value < 1 || value > 3999) return String(value);
   let rest = value;

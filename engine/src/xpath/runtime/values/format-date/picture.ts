@@ -6,7 +6,7 @@ export interface Marker {
   readonly most: number;
 }
 
-/** Components that a picture may ask for. Weeks of a month, calendars and eras have no agreed form. */
+/** Components that a picture may contain. Weeks of a month, calendars and eras have no agreed form. */
 export type Component = 'Y' | 'M' | 'D' | 'd' | 'F' | 'W' | 'H' | 'h' | 'P' | 'm' | 's' | 'f' | 'Z' | 'z';
 
 export type Form =
@@ -14,7 +14,7 @@ export type Form =
   | { readonly kind: 'name' | 'roman' | 'letters'; readonly casing: Casing }
   | { readonly kind: 'military' };
 
-/** As the presentation modifier is written: `N`, `n` or `Nn`. */
+/** The case of letters from the presentation modifier: `N`, `n` or `Nn`. */
 export type Casing = 'upper' | 'lower' | 'title';
 
 const components = 'YMDdFWHhPmsfZz';
