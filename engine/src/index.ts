@@ -47,7 +47,7 @@ export interface SchematronOptions
   readonly coverage?: boolean | undefined;
 }
 
-/** Options of judging by compiled rules. */
+/** Options for running compiled rules. */
 export type SchematronRunOptions = Pick<
   SchematronOptions,
   'defaultLanguage' | 'clock' | 'allErrors' | 'coverage' | 'limits' | 'documentIn'

@@ -10,7 +10,7 @@ export const pintAeOfUbl = {
   profiles,
   identifierRule,
   documentTypes,
-  /** Only the ids of the advice on requests, each of which has an entry of its own. */
+  /** Only the ids of the advice on requests. Each has a separate entry. */
   advice: Object.keys(aeTopics.advice ?? {}).map((id) => ({ id })),
   messages,
   firstMessages,

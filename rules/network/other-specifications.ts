@@ -19,8 +19,8 @@ const conformant = (id: string) => `${en16931}#conformant#${id}`;
 const bisBilling = compliant('urn:fdc:peppol.eu:2017:poacc:billing:3.0');
 
 /**
- * Specifications that documents other than those of the UAE name, by the identifiers that their publishers
- * give: the Peppol code list of document types, the registry of CIUS of EN 16931, national portals.
+ * Specifications of documents outside the UAE, by the identifiers that their publishers give: from the Peppol code
+ * list of document types, the registry of CIUS of EN 16931, and national portals.
  */
 export const otherSpecifications: readonly NamedSpecification[] = [
   pint('ae'),

@@ -7,10 +7,13 @@ import patterns from './participant-schemes.json' with { type: 'json' };
  */
 const schemes: Readonly<Record<string, string>> = patterns;
 
-/** Faults of an identifier by which the network cannot deliver. */
+/** Faults that make an identifier unusable for delivery in the network. */
 export type ParticipantFault = 'notOnNetwork' | 'notWritable' | 'notOfScheme';
 
-/** Returns the requirement of the network that an identifier breaks; undefined if it breaks none. Case does not matter there. */
+/**
+ * Returns the requirement of the network that an identifier breaks; undefined if it breaks none. Case does not
+ * matter.
+ */
 export function participantFault(scheme: string, value: string): ParticipantFault | undefined {
   const pattern = patternOf(scheme);
   if (pattern === undefined) return 'notOnNetwork';

@@ -69,7 +69,7 @@ function currency(
   return { major, ...(minor && { minor: { ...minor, decimals } }) };
 }
 
-/** The currencies whose forms are known, by their code of ISO 4217; its decimals are those of that standard. */
+/** The currencies whose forms are known, by ISO 4217 code; the decimals are from that standard. */
 export const currenciesInWords: Readonly<Record<string, CurrencyInWords>> = {
   AED: currency('UAE dirham', 'UAE dirhams', dirham, 'إماراتي', fils),
   SAR: currency('Saudi riyal', 'Saudi riyals', riyal, 'سعودي', halala),

@@ -145,7 +145,7 @@ const release = z
     context.addIssue({ code: 'custom', input: names, params: { ...unknown } });
   });
 
-/** The ways of delivery: those that are built in, and a module of its own. */
+/** The ways of delivery: the built-in ones, and a separate module. */
 export const adapters = ['sandbox', 'folder', 'phase4', 'phoss-ap', 'adapter'] as const;
 
 /** An object, as JSON. */

@@ -8,7 +8,7 @@ export interface ConformanceCase {
   readonly profile: Profile;
   /** Ids of the rules that it fails; if the reference run stopped with an error, those known until then, if any. */
   readonly failed?: readonly string[] | null | undefined;
-  /** The error with which the reference run stopped. */
+  /** The error that stopped the reference run. */
   readonly error?: string | null | undefined;
   readonly xml: string;
 }
@@ -24,11 +24,11 @@ export interface Comparison {
   /** Rules that fail and should not. */
   readonly falseAlarms: readonly string[];
   /**
-   * Reason why there is nothing to compare: our run stopped with an error, or finds nothing where the reference run
-   * stopped.
+   * Reason why there is nothing to compare: an error stopped our run, or our run has no findings where an error
+   * stopped the reference run.
    */
   readonly remark: 'malformed' | 'not-judged' | 'nothing-found' | null;
-  /** The error with which the reference run stopped. */
+  /** The error that stopped the reference run. */
   readonly error: string | null;
 }
 

@@ -45,7 +45,7 @@ async function findOperand(operand: string, isPattern: boolean): Promise<readonl
 export interface FoundFile {
   readonly path: string;
   readonly fileName: string;
-  /** True if it may lie elsewhere: it was named itself, or a link leads to it. */
+  /** True if it may lie in another folder: the caller named it, or a link leads to it. */
   readonly isElsewhere: boolean;
 }
 
@@ -57,11 +57,11 @@ export interface LeftOutFile {
 
 /** Options of the search for files. */
 export interface FileSearch {
-  /** Files and folders that this run writes itself: they are no input, and not told. */
+  /** Files and folders that this run writes itself: they are not input and are not reported. */
   readonly exclude?: readonly string[];
   /** Files that this process writes, although no option of it names them. */
   readonly ownOutputs?: readonly string[];
-  /** Names for the files; by default those of one folder, or of all operands, are told apart. */
+  /** Names for the files; by default long enough to distinguish the files of one folder, or of all operands. */
   readonly names?: FileNames | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface Found {
 /** The reason why something in a folder is not read. */
 export type LeftOutReason = 'otherName' | 'linkToFolder' | 'noFile' | 'emptyFolder' | 'ownOutput';
 
-/** Tells whether a document was left out because the caller chose so: it then does not count as a failure. */
+/** Tells whether a document was left out at the caller's request. It then does not count as a failure. */
 export function isSkipped({
   outcome,
   issues,

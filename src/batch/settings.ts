@@ -104,7 +104,7 @@ export interface BatchTaxData extends Partial<ReportOptions> {
    * reason. It needs `role`, `authority`, `representative` and `issuedAt`.
    */
   readonly taxDataFolder?: string;
-  /** Writes each report in the envelope in which it travels, with its own id, created at `issuedAt`. */
+  /** Writes each report in the envelope that carries it. The envelope has its own id and is created at `issuedAt`. */
   readonly taxDataEnvelopes?: boolean;
 }
 
@@ -175,9 +175,9 @@ export interface WorkerSettings {
   readonly ublInVerdicts: boolean;
   /** The fields of a verdict that are written; null for all. */
   readonly fields: readonly VerdictField[] | null;
-  /** The configuration's part in the verdicts, which each line has; undefined if nothing. */
+  /** The configuration's part in the verdicts, which each line has; undefined if it has none. */
   readonly configuration?: object | undefined;
-  /** True if verdicts with a finding are also given to the calling thread as they are. */
+  /** True if verdicts with a finding also go to the calling thread as they are. */
   readonly givesFindings: boolean;
   /** True if documents that are not valid are given back as lines. */
   readonly givesFailed: boolean;

@@ -6,7 +6,7 @@ export interface ResumePoint {
   readonly lastDocument: string;
 }
 
-/** Skips the documents that an earlier run has judged. */
+/** Skips the documents that an earlier run has checked. */
 export interface Skip {
   /** Tells whether there are still documents to skip. */
   readonly isOn: () => boolean;

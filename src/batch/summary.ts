@@ -14,7 +14,7 @@ export interface BatchSummary {
   readonly notJudged: number;
   /** The documents among them that were left out on purpose: they do not make the batch fail. */
   readonly skipped: number;
-  /** Documents for which a file in addition to the verdict could not be written. */
+  /** Documents for which another file than the verdict could not be written. */
   readonly notWritten: number;
   /** Number of reported documents, if the batch writes tax data documents. */
   readonly withTaxData?: number;

@@ -20,10 +20,10 @@ import { type Verdict, type VerdictField, verdictOn } from './verdict.ts';
 
 /** The verdicts of a chunk, ready to write. */
 export interface ValidatedChunk {
-  /** Verdict lines in UTF-8, or one gzip member that holds them. */
+  /** Verdict lines in UTF-8, or as one gzip member. */
   readonly bytes: Uint8Array;
   readonly tally: Tally;
-  /** The paths of the files that were written beside the verdicts. */
+  /** The paths of the files that were written in addition to the verdicts. */
   readonly files: readonly string[];
   /** True if documents of the chunk were skipped because one before them was not valid. */
   readonly failedFast: boolean;
@@ -103,7 +103,7 @@ function validateChunk(
 const otherKindOf = (content: Content): OtherFile['kind'] | undefined =>
   content.kind === 'bytes' ? otherKindByStart(content.bytes) : undefined;
 
-/** Verdicts as a judged chunk. */
+/** Turns verdicts into a checked chunk. */
 export function validatedChunk(
   verdicts: readonly Verdict[],
   files: readonly string[],

@@ -47,16 +47,16 @@ export interface ThreadOptions {
   readonly timeLimit: number;
   /** Memory limit of a worker in MiB. */
   readonly memory: number;
-  /** Ends the batch; documents still being judged after the grace period are given up. */
+  /** Ends the batch; documents still in progress after the grace period are abandoned. */
   readonly stop: AbortSignal;
-  /** Milliseconds that a stopped batch waits for documents being judged. */
+  /** Milliseconds that a stopped batch waits for documents in progress. */
   readonly grace: number;
 }
 
-/** Longer than any batch: chunks wait in the queue, and are never refused. */
+/** A time longer than any batch: chunks wait in the queue, and are never refused. */
 export const noTimeout = 2 ** 31 - 1;
 
-/** Judges in worker threads. */
+/** Checks documents in worker threads. */
 export async function validatingInThreads(
   settings: WorkerSettings,
   options: ThreadOptions,

@@ -18,11 +18,11 @@ export interface Io {
   readonly stdinIsTerminal?: boolean;
   /** True if standard output is a terminal that shows colour. */
   readonly colour: boolean;
-  /** Width of that terminal in cells; undefined if there is none, or it does not say. */
+  /** Width of that terminal in cells; undefined if there is no terminal, or if its width is unknown. */
   readonly columns?: number | undefined;
   /** Colour and width of standard error; undefined if it is not a terminal. */
   readonly ofErrors?: Pick<Io, 'colour' | 'columns'>;
-  /** Ends what goes on until it is stopped; undefined where a signal to the process does. */
+  /** Ends work that continues until it is stopped; undefined if a signal to the process ends it. */
   readonly untilStopped?: AbortSignal;
   /** PINT_AE_DOCS_URL: where the documentation is served, if the option does not say so. */
   readonly docsUrl?: string | undefined;

@@ -51,7 +51,7 @@ export function webSent(request: Request): Sent {
   };
 }
 
-/** The language in which a request wants its answer. */
+/** The language that a request asks for in its answer. */
 export function languageOf({ url, header }: Sent): Language {
   return preferredLanguage(url.searchParams.get('lang'), header('accept-language'));
 }

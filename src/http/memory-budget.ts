@@ -1,11 +1,11 @@
 /** Bytes that a request takes of a memory budget. */
 export interface Share {
   readonly own: () => number;
-  /** Has so many bytes from now on; if there is no room for them, nothing changes, and it says why. */
+  /** Sets the number of bytes in use. If there is no room for them, nothing changes, and the result says why. */
   readonly take: (bytes: number) => NoRoom | undefined;
-  /** Has so many bytes from now on, as an answer: a small one is always sent. */
+  /** Sets the number of bytes in use for an answer; a small answer is always sent. */
   readonly takeAnswer: (bytes: number) => NoRoom | undefined;
-  /** Has so many bytes from now on, however many they are. */
+  /** Sets the number of bytes in use, without a limit. */
   readonly set: (bytes: number) => void;
 }
 

@@ -42,7 +42,7 @@ function qualityOf(wanted: readonly Preference[], matching: readonly (RegExp | s
 const jsonTypes = [/^application\/(?:json|[^/]+\+json)$|^text\/json$/, /^application\/\*$/, /^\*\/\*$/];
 const xmlTypes = [/^application\/(?:xml|[^/]+\+xml)$|^text\/xml$/, /^application\/\*$/, /^\*\/\*$/];
 
-/** The form in which a client wants the UBL: XML, unless it prefers JSON. */
+/** The form of UBL that a client asks for: XML, unless it prefers JSON. */
 export function preferredFormat(accept: string | null): DocumentFormat {
   const wanted = preferences(accept);
   return qualityOf(wanted, jsonTypes) > qualityOf(wanted, xmlTypes) ? 'json' : 'xml';

@@ -16,9 +16,9 @@ import { hostOf, pathOf } from './request-target.ts';
 
 /** Decides about the body of a request, before and during reading. */
 export interface BodyGate {
-  /** Returns the reason why nothing of the body is read. */
+  /** Returns the reason for reading nothing of the body. */
   readonly refusal: () => BodyRefusal | Promise<BodyRefusal> | undefined;
-  /** Returns the reason why no more of the body is read, now that so many bytes of it have come. */
+  /** Returns the reason for reading no more of the body after this many bytes of it. */
   readonly refusalAt: (bytes: number) => BodyRefusal | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface BodyGate {
 interface Incoming extends IncomingMessage {
   /** The whole path, if a router has removed a part of `url`. */
   readonly originalUrl?: string;
-  /** The body, if something has read it already. */
+  /** The body, if another program has already read it. */
   readonly body?: unknown;
 }
 

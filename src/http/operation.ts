@@ -47,7 +47,7 @@ export interface ShownRequest {
   /** The id in its path. */
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** The file in which the answer is saved. */
+  /** The file to save the answer in. */
   readonly saves?: string;
 }
 

@@ -115,7 +115,7 @@ function otherDocument({ issues }: AnyResult, details: ProblemDetails): Problem 
   return problemBody('validation-failed', { detail, ...details, errors: issues.map(errorOf) });
 }
 
-/** Returns a fault of shape: its message names the field, and its rule would add nothing. */
+/** Returns the error for a malformed field: its message names the field, and the name of the rule would add nothing. */
 export function errorOfShape(issue: Issue): ErrorField {
   return { field: issue.path, message: withHint(issue.message, issue.hint), ...besideMessage(issue) };
 }

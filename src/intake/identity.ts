@@ -10,7 +10,7 @@ export interface Identity<Kind> {
   readonly kind: Kind | undefined;
   /** The other specification that it names, if it names a known one. */
   readonly other: NamedSpecification | undefined;
-  /** The identifier by which it names it, or its CustomizationID; empty if it has none. */
+  /** The identifier that the document gives for its kind, or its CustomizationID; empty if it has neither. */
   readonly identifier: string;
   /** True if it names the specification of its kind. */
   readonly isOwn: boolean;

@@ -20,12 +20,12 @@ export type ReadDocument =
 export interface UnreadableDocument {
   readonly kind: ReadDocument['kind'];
   readonly findings: readonly Finding[];
-  /** The text in which the findings count lines and columns; undefined if the bytes are not text. */
+  /** The text whose lines and columns the findings give; undefined if the bytes are not text. */
   readonly text: string | undefined;
 }
 
 export interface ReadOptions {
-  /** The format of the document, if its sender has said so; default: told from its first character. */
+  /** The format of the document, if its sender stated it; default: detected from its first character. */
   readonly format?: DocumentFormat | undefined;
   /** Limits of the document; default for each: `limits`. */
   readonly limits?: Limits | undefined;

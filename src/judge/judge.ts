@@ -17,7 +17,7 @@ export interface JudgeOptions extends RuleSetChoice {
   readonly engine?: Engine;
   /** Language of messages and hints. */
   readonly language?: LanguageOption;
-  /** True to report how many rules there are, how many had something to check, and how many of these passed. */
+  /** True to report the number of rules, of rules with something to check, and of rules that passed. */
   readonly coverage?: boolean;
   /** Address of the documentation; each issue then has `helpUri`, the page of its rule. */
   readonly docsUrl?: string;
@@ -35,7 +35,7 @@ export interface OfficialFindings {
   readonly findings: readonly Finding[];
   /** Number of further findings, by kind. */
   readonly unlisted: Tally['rest'];
-  /** The rule sets that judged, in order; those that are not about the document are left out. */
+  /** The rule sets that were applied, in order, without those that are not about the document. */
   readonly ruleSets: readonly RuleSet[];
   /** Undefined if it was not asked for, or the engine does not count. */
   readonly coverage?: Coverage | undefined;

@@ -101,9 +101,10 @@ function fieldsOf(rule: string, messages: Messages | undefined): readonly string
 }
 
 /**
- * Returns the field to fix: the first of the rule's fields at or below the place from which the checked element was
- * written, such as `lines[2].exemptionReasonCode` for an element from `lines[2]`. Otherwise, the first of them next
- * to that place, such as the scheme of an identifier, which is an attribute. Otherwise, that place itself.
+ * Returns the field to fix. It is the first of the rule's fields at or below the place that the checked element was
+ * written from, such as `lines[2].exemptionReasonCode` for an element from `lines[2]`. Otherwise, it is the first
+ * field next to that place, such as the scheme of an identifier, which is an attribute. Otherwise, it is that place
+ * itself.
  */
 export function fieldAt(requestPath: string, fields: readonly string[]): string {
   const candidates = fields.map((field) => fillPositions(field, requestPath));

@@ -65,9 +65,9 @@ export interface LedgerDocument {
   readonly prepaidAmount: string | null;
   readonly payableRoundingAmount: string | null;
   readonly payableAmount: string;
-  /** Null if its currency is the one in which VAT is accounted for. */
+  /** Null if its currency is the currency of the VAT accounts. */
   readonly accounting: LedgerAccounting | null;
-  /** VAT of all lines (BTAE-08), in the currency in which VAT is accounted for; null if no line states any. */
+  /** VAT of all lines (BTAE-08), in the currency of the VAT accounts; null if no line states any. */
   readonly lineTaxAmount: string | null;
   /** VAT of the allowances and charges of the document, each rounded, in the same currency. */
   readonly entryTaxAmount: string;
@@ -75,7 +75,7 @@ export interface LedgerDocument {
 }
 
 export interface LedgerParty {
-  /** Its electronic address with the scheme; for a party without its own address, the TRN or else the name. */
+  /** Its electronic address with the scheme; for a party without one, the TRN or otherwise the name. */
   readonly id: string;
   readonly trn: string | null;
   readonly countryCode: string | null;

@@ -6,7 +6,7 @@ import type { Told } from './finding.ts';
 export interface Following {
   readonly booked: Booked;
   readonly preceding: readonly Booked[];
-  /** True if every document to which it refers is among them. */
+  /** True if every document that it refers to is among them. */
   readonly isWhole: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Rounding {
 
 /** The same without words. */
 interface RoundingFact extends Pick<Rounding, 'kind' | 'amount' | 'currency'> {
-  /** The values that its words name besides. */
+  /** Further values that its words mention. */
   readonly values: { readonly [name: string]: string };
 }
 

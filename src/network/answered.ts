@@ -8,7 +8,10 @@ import { messageStatusFacts as facts } from '../specification/network.ts';
 /** The verdict that a status reports, and the known facts of the message. */
 export interface Answered extends Pick<StoredResult, 'form' | 'outcome' | 'findings'> {
   readonly envelope: AnsweredEnvelope | undefined;
-  /** The kind of the document, if it is a status or response itself, which no status answers; a stored verdict does not have it. */
+  /**
+   * The kind of the document if it is itself a status or response, because no status answers those; a stored verdict
+   * lacks it.
+   */
   readonly statusRoot: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { parseUbl } from '../intake/parse-ubl.ts';
 import { judge } from '../judge/judge.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 
-/** Judges a message that is sent after a document. */
+/** Checks a message that is sent after a document. */
 export interface MessageRules {
   readonly ruleSet: RuleSet;
   readonly structure: UblStructure;

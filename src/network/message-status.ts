@@ -40,7 +40,7 @@ export interface MessageStatusOptions extends ReasonOptions {
   readonly issuedAt: string;
   /** The provider that sends the status, and that received the document: `001147`. */
   readonly from: string;
-  /** The provider that sent the document, or the provider to which it wants statuses sent (MLS_TO). */
+  /** The provider that sent the document, or the provider that it asks to receive statuses (MLS_TO). */
   readonly to: string;
   /** InstanceIdentifier of the envelope that the status answers; default: the identifier of the document's envelope. */
   readonly of?: string | undefined;
@@ -67,7 +67,7 @@ export interface WrittenStatus {
   readonly xml: string | null;
   /** AP, AB or RE; null if there is none. */
   readonly code: StatusCode | null;
-  /** Reason why there is none. */
+  /** The reasons why there is no status. */
   readonly issues: readonly Issue[];
   /** Statuses that the sender of the document may not want. */
   readonly warnings: readonly Issue[];

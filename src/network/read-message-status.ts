@@ -47,7 +47,7 @@ export interface MessageStatus {
 
 /** A status that was read, or the reason why there is none, in the form of commands and answers. */
 export interface ReadStatus {
-  /** Null if the document is not a message level status, or does not say what became of the document. */
+  /** Null if the document is not a message level status, or does not state the outcome. */
   readonly status: MessageStatus | null;
   /** Problems of the status itself, whether or not it could be read. */
   readonly findings: readonly Issue[];

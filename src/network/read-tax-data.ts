@@ -61,7 +61,7 @@ export interface ReportedSource extends Pick<ReadRequest, 'unmapped'> {
 /** A tax data document of any origin that was read. */
 export interface ReadTaxData {
   readonly taxData: TaxData;
-  /** The document in it; null if there is none. */
+  /** The document inside the report; null if there is none. */
   readonly source: ReportedSource | null;
   /** Every value that differs between the two halves. */
   readonly differences: readonly ReportDifference[];

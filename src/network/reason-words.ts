@@ -30,8 +30,8 @@ export interface StatusReason extends StatedReason {
 }
 
 /**
- * Puts reasons into the words of this library: the words of its own verdict on the document that was sent, or else
- * those of the rule without the values of a document.
+ * Puts reasons into the words of this library: the words of its own verdict on the sent document, or otherwise the
+ * words of the rule without values.
  */
 export function reasonInWords(
   sent: SentDocument | undefined,

@@ -19,7 +19,7 @@ export interface ReportableDocument extends Pick<ValidationResult, 'outcome'> {
   readonly schemaFaults: readonly string[];
 }
 
-/** Judges a document: a request as a value, or the text or bytes of a request, of UBL or of its envelope. */
+/** Checks a document: a request as a value, or the text or bytes of a request, of UBL or of its envelope. */
 export function reportableOf(document: unknown, options: ValidateOptions): ReportableDocument {
   if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
     const { result, written } = judgeRequest(document, options);
@@ -36,7 +36,7 @@ export function reportableOf(document: unknown, options: ValidateOptions): Repor
   return reportableOfValidated(validateDocument(document, options));
 }
 
-/** A document that was judged already, to report. */
+/** A document to report that has already been checked. */
 export function reportableOfValidated({
   form,
   result,

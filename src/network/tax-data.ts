@@ -48,9 +48,9 @@ export interface WrittenReport {
   /** Type and scope of the report; null if there is none. */
   readonly type: TaxDataType | null;
   readonly scope: TaxDataScope | null;
-  /** Reason why there is none. */
+  /** The reasons why there is no report. */
   readonly issues: readonly Issue[];
-  /** Warnings about the document; then values of the report that were derived, left out or are hardly meant. */
+  /** Warnings about the document, then values of the report that were derived, left out or probably not intended. */
   readonly warnings: readonly Issue[];
 }
 
@@ -91,7 +91,7 @@ export function writeReport(document: unknown, options: TaxDataOptions): Written
   return taxDataOf(reportableOf(document, pickOptions(validateDocumentOptionShape, options)), options);
 }
 
-/** Writes the tax data document of a document that was judged. */
+/** Writes the tax data document of a checked document. */
 export function taxDataOf(reportable: ReportableDocument, options: TaxDataOptions): WrittenReport {
   const { root } = reportable;
   if (root === undefined || !isUblRoot(root)) return unreadable(reportable, options);

@@ -4,7 +4,7 @@ import { escapeAttribute, escapeText, xmlTextOf } from 'schematron-compiler/xml'
 export interface WrittenElement {
   readonly name: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  /** An embedded document is written as it is. */
+  /** An embedded document is written unchanged. */
   readonly content: string | readonly (WrittenElement | EmbeddedXml)[];
 }
 

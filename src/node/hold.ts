@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Releases what is held. */
+/** Releases the lock. */
 export type Release = () => Promise<void>;
 
 /**

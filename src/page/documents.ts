@@ -11,7 +11,7 @@ import { type DocumentsView, documentsView } from './views/documents-view.ts';
 /** The documents that were opened together. */
 export interface Documents {
   readonly validate: (files: readonly File[], language: Language) => Promise<void>;
-  /** Judges the documents again, in another language. */
+  /** Checks the documents again in another language. */
   readonly setLanguage: (language: Language) => void;
 }
 

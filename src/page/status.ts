@@ -8,7 +8,7 @@ export interface StatusBeside {
   readonly answers: (status: Source, document: Source) => Promise<boolean>;
   readonly put: (status: Source) => void;
   readonly putAway: () => void;
-  /** Reads it again, for the document as it is now. */
+  /** Reads the status again, for the current document. */
   readonly read: () => Promise<void>;
   /** The text of the status, once it is known. */
   readonly shown: () => ShownStatus | undefined;
@@ -17,7 +17,7 @@ export interface StatusBeside {
 interface Beside {
   readonly document: () => Source;
   readonly language: () => Language;
-  /** Is called when it says something else. */
+  /** Called when its content changes. */
   readonly show: () => void;
 }
 

@@ -18,7 +18,7 @@ export interface Table {
   readonly read: (file: File) => Promise<void>;
   /** Says it all again, in another language. */
   readonly setLanguage: () => void;
-  /** Takes what a person made of an invoice in the form, in the place of its row. */
+  /** Puts the document that a person edited in the form in place of the invoice's row. */
   readonly correct: (row: number, request: string) => void;
 }
 

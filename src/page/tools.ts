@@ -15,7 +15,7 @@ export interface Workbench {
   readonly validating: Validating;
   readonly putIn: (source: Source) => Promise<void>;
   readonly text: () => Texts;
-  /** The examination of the document, once it is judged. */
+  /** The result for the document, once it has been checked. */
   readonly examination: () => ShownDocument | undefined;
 }
 

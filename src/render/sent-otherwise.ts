@@ -11,7 +11,7 @@ export interface SentOtherwise {
   readonly what: TextKey;
   readonly line: LineFacts | undefined;
   readonly sent: string;
-  /** Values that the figures were made of instead. */
+  /** The values from which the figures were computed instead. */
   readonly used: string | undefined;
   /** The part whose rate or category is marked. */
   readonly marked: LineFacts | AllowanceCharge | undefined;

@@ -21,7 +21,7 @@ export interface Sheet {
   readonly words: Words;
   readonly specification: RenderedSpecification;
   readonly discrepancies: readonly Discrepancy[];
-  /** Values that were sent, and the figures were not made of. */
+  /** Values that were sent, but from which the figures were not computed. */
   readonly sentOtherwise: readonly SentOtherwise[];
   /** The figures to mark because those before them do not add up to them, and the parts that were sent otherwise. */
   readonly marked: ReadonlySet<Figure | LineFacts | AllowanceCharge>;

@@ -18,7 +18,7 @@ export interface Words {
   readonly meaningOrCode: (list: MeaningList, code: string) => Html;
   /** The meaning of a code in one of the languages, to be used inside a phrase. */
   readonly meaningIn: (language: Language, list: MeaningList, code: string) => Html;
-  /** A date in words; a text that is not a date stays as it is. */
+  /** A date in words; a text that is not a date is unchanged. */
   readonly date: (text: string) => Html;
   readonly dateIn: (language: Language, text: string) => Html;
   /** A text without markup, such as the page's title; both languages one after the other. */

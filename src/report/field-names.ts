@@ -30,7 +30,7 @@ interface Walk {
   readonly words: readonly string[];
   /** The objects on the way, the outermost first. */
   readonly objects: readonly string[];
-  /** True if each name on the way is that of a field. */
+  /** True if each name in the path is the name of a field. */
   readonly isKnown: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface FindingGroup {
   readonly list: string;
   /**
    * The numbers of the others, counted from 1: `2-18, 20`, or each number with its figures if they differ from those
-   * of the first.
+   * of the first one.
    */
   readonly places: readonly string[];
 }

@@ -12,7 +12,7 @@ export interface SourcedReport {
   readonly heading?: DocumentHeading | undefined;
   /** Its number (IBT-001), if it has one. */
   readonly number?: string | undefined;
-  /** True if there was nothing to judge, because it could not be read. */
+  /** True if the document could not be read, so there was nothing to check. */
   readonly isUnread?: boolean | undefined;
   /** Advice for a file that is not a document. */
   readonly note?: string | undefined;
@@ -56,7 +56,7 @@ export interface ReportSettings {
   readonly paint?: Paint;
   /** Width of the terminal in cells, if there is one. */
   readonly columns?: number | undefined;
-  /** Time at which the report was made, as it is to be shown. */
+  /** Time of the report in the form to show. */
   readonly madeOn?: string;
   /** Address of the documentation, which has a page for each rule. */
   readonly docsUrl?: string | undefined;
@@ -68,9 +68,9 @@ export interface ReportSettings {
   readonly seconds?: number;
   /** Extent: everything, or only the errors of documents that are not valid. */
   readonly extent?: 'all' | 'errors';
-  /** True if documents that could not be read are only counted, because they were told on their own. */
+  /** True if documents that could not be read are only counted, because they were reported separately. */
   readonly withoutUnread?: boolean;
-  /** Number of valid documents beside those of the reports. */
+  /** Number of valid documents in addition to those of the reports. */
   readonly unlistedValid?: number;
   /** True if to show the totals of every document; default: only of a single one. */
   readonly totals?: boolean;

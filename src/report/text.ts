@@ -81,7 +81,7 @@ function briefLine({ report }: SourcedReport, { language, paint }: Look): string
 interface Look {
   readonly language: Language;
   readonly paint: Paint;
-  /** Everything, only findings without what the document is, or only errors. */
+  /** Everything, only findings without the line about the document, or only errors. */
   readonly extent: 'all' | 'findings' | 'errors';
   readonly meaningOf: ReportSettings['meaningOf'];
   readonly placeOf: ReportSettings['placeOf'];

@@ -24,7 +24,7 @@ interface Computed {
   readonly percent: ExactNumber;
   readonly base: Decimal;
   readonly amount: Decimal;
-  /** True if the sender said what the percentage is of. */
+  /** True if the sender stated the amount that the percentage applies to. */
   readonly baseIsSent: boolean;
 }
 

@@ -60,7 +60,7 @@ export const decidingFields = oncePer(({ fields: objects }: RequestSpecification
     /** With these the sender has decided the amounts, and they are compared. */
     compared: named(({ kind, decides }) => decides === 'comparison' && kind === 'amount'),
     money: named(({ kind }) => kind === 'amount' || kind === 'price'),
-    /** Objects of nothing but flags or amounts, whose fields some systems send beside the other fields of the document. */
+    /** Objects that contain only flags or amounts. Some systems send their fields directly in the document. */
     flatObjects: ofWhole.flatMap(([name, { kind, ...facts }]) =>
       kind === 'group' && isFlat(objects['of' in facts ? facts.of : '']) ? [name] : [],
     ),

@@ -18,7 +18,9 @@ import type { DocumentRequest } from './schema/request.ts';
 import type { Fault, Reading } from './shape.ts';
 import { type WithSupplies, withSupplies } from './supply.ts';
 
-/** How many faults of a request to report, which unknown fields not to report, and what the caller adds. */
+/**
+ * Settings for reading: the number of faults to report, the unknown fields not to report, and the caller's additions.
+ */
 export interface ReadingOptions extends Pick<NormaliseOptions, 'ignoreFields' | 'documentType'> {
   readonly limits?: FindingLimits | undefined;
 }

@@ -16,7 +16,7 @@ export type Fault = { readonly path: string; readonly sent: unknown } & (
 /** The types that the interface requires of values; a date is a text in a certain form. */
 export type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'date';
 
-/** How to report a missing field: `requiredOrNull` if it may be null. */
+/** The report of a missing field: `requiredOrNull` if it may be null. */
 export type Absence = 'required' | 'requiredOrNull';
 
 /**

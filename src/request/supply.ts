@@ -16,7 +16,7 @@ type Part = Readonly<Record<string, unknown>>;
 /** A request in which the codes of its business facts are written. */
 export interface WithSupplies {
   readonly request: unknown;
-  /** Values that were sent and say something else than the fact; they stay as they are. */
+  /** Values that were sent and contradict the fact; they stay unchanged. */
   readonly contradictions: readonly Finding[];
   /** Fields that a fact needs and that have no value. */
   readonly missing: readonly Finding[];

@@ -6,7 +6,7 @@ export type CodesOfLists = Readonly<Record<string, readonly string[]>>;
 
 interface Packed {
   readonly text: string;
-  /** The lists that stand in it by their names. */
+  /** The lists that the stylesheet refers to by name. */
   readonly lists: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import type { KindPage } from '../core/specification/kind-page.ts';
 import type { KindName } from './kinds.ts';
 
 /**
- * How people see documents of each kind that is not an invoice or credit note. Only programs that show them load it.
+ * The display of documents of each kind that is not an invoice or credit note. Only programs that show them load it.
  */
 export const kindPages: Readonly<Partial<Record<KindName, KindPage>>> = {
   TaxData: taxDataPage,

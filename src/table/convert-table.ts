@@ -41,11 +41,11 @@ export type { PlannedTable };
 
 /** Context of a plan. */
 export interface Planning {
-  /** Told how many rows have been looked at. */
+  /** Receives the number of rows that have been read. */
   readonly onRow?: (rows: number) => void;
-  /** Fields of which something other than the table says what they are. */
+  /** Fields that something other than the table decides. */
   readonly decided?: readonly string[];
-  /** Leaves out the columns that hold neither amounts nor what may be a status. */
+  /** Leaves out the columns without amounts and without a possible status. */
   readonly leavesOutTexts?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { TableIssue, TableVerdict } from './requests/validate-table.ts';
 /** The same finding at several cells. */
 export interface IssueGroup {
   readonly first: TableIssue;
-  /** The addresses of its cells, as many as are kept. */
+  /** The addresses of its cells, up to the limit. */
   readonly addresses: readonly string[];
   /** Number of cells, and of the invoices that have them. */
   readonly cells: number;
@@ -36,7 +36,7 @@ export function groupIssues() {
         if (group.addresses.length < mostAddresses) group.addresses.push(issue.address);
       }
     },
-    /** The errors first, and of them those of the most invoices. */
+    /** The errors first, ordered by the number of their invoices. */
     groups: (): readonly IssueGroup[] =>
       [...groups.values()].toSorted(
         (one, other) =>

@@ -4,7 +4,7 @@ export interface TableLimits {
   readonly bytes: number;
   /** Bytes of all that is read of a workbook, once it is decompressed. */
   readonly inflatedBytes: number;
-  /** Bytes of its texts, which are kept in memory. */
+  /** Bytes of its texts, which stay in memory. */
   readonly textBytes: number;
   readonly rows: number;
   readonly columns: number;

@@ -13,7 +13,7 @@ export interface WrongText {
   readonly buyer: string | undefined;
   readonly cells: readonly CellPlace[];
   readonly invoices: number;
-  /** The correction that is certain for each of them. */
+  /** The certain correction for each of them. */
   readonly suggested: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { amountText, type Decimal, plainText, roundAmount } from '../core/numbers/decimal.ts';
 import type { Codec, Scalar } from '../core/specification/binding.ts';
 
-/** How amounts are written: with the decimals of the document's currency and of the accounting currency. */
+/** The form of written amounts: the decimals of the document's currency and of the accounting currency. */
 export interface MoneyFormat {
   readonly minorUnits: number;
   readonly accounting: { readonly currency: string; readonly minorUnits: number };

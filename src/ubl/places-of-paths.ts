@@ -5,7 +5,7 @@ import type { Specification } from '../core/specification/specification.ts';
 import { childElements, nameInLocation, stringValue, type UblElement } from '../core/xml/element.ts';
 import { termsOfElements } from './bound-terms.ts';
 
-/** Where a document has the value of a field: an element, or an attribute of one. */
+/** The place of a field's value in a document: an element, or an attribute of one. */
 export interface UblPlace {
   readonly element: UblElement;
   readonly attribute?: string | undefined;
@@ -42,7 +42,7 @@ const termsAtElements = oncePer(termsOfElements);
 /** Finds the elements and attributes that are written from paths, in document order. */
 interface PlacesInWritten {
   readonly at: (path: string) => readonly WrittenPlace[];
-  /** Those of the part at a path and of the parts in it; of the document, those that stand in no list. */
+  /** The terms of the part at a path and of the parts in it; for the document, those outside of lists. */
   readonly below: (part: string) => readonly WrittenPlace[];
 }
 

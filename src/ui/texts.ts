@@ -36,7 +36,7 @@ export interface Counted {
 /** The specification's names that texts use, put into the page when it is built. */
 export interface PageFacts {
   readonly currency: string;
-  /** Rules that can judge: the releases, the last one first, and the name of the choice by issue date. */
+  /** The available releases, the last one first, and the name of the choice by issue date. */
   readonly rules: { readonly releases: readonly string[]; readonly byIssueDate: string };
   readonly country: Readonly<Record<Language, string>>;
 }

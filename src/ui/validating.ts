@@ -18,7 +18,7 @@ const quicklyValidated = 200_000;
 export interface Validating {
   /** Removes the old verdict at once; the new one comes when typing pauses. */
   readonly changed: (text: () => string, length: number) => void;
-  /** Judges at once, for a file or an example. */
+  /** Checks at once, for a file or an example. */
   readonly validate: (source: Source) => void;
   readonly source: () => Source;
 }

@@ -15,7 +15,7 @@ export interface PoolOptions extends ThreadOptions {
   readonly queue: number;
   /** Longest time that one may wait for a worker, in milliseconds. */
   readonly queueTimeout: number;
-  /** The time in which all workers must be up, in milliseconds; default: one minute. */
+  /** The time for all workers to become ready, in milliseconds; default: one minute. */
   readonly startTimeout?: number;
   /** Called whenever a worker ended unexpectedly. */
   readonly onRestart: () => void;
@@ -23,14 +23,14 @@ export interface PoolOptions extends ThreadOptions {
 
 export interface Pool<Work, Result> {
   readonly run: (work: Work, signal: AbortSignal, place?: PlaceInLine) => Promise<Done<Result>>;
-  /** Seconds after which a client may come again, if no more of its work may wait. */
+  /** Seconds after which a client may try again, if no more of its work may wait. */
   readonly fullFor: (client: string) => number | undefined;
   readonly state: () => PoolState;
   /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
   readonly warmUp: (work: Work) => Promise<void>;
   /**
-   * Gives every worker this work again and again while nobody needs it, until it tells that it is quick
-   * (`tellQuick`), and so those that replace others.
+   * Gives every worker this work again and again, also workers that replace others, while there is no other work for
+   * it, until it reports that it is warm (`tellQuick`).
    */
   readonly keepWarm: (piece: Work) => void;
   readonly close: () => Promise<void>;
@@ -39,7 +39,7 @@ export interface Pool<Work, Result> {
 /** State of a pool: workers that are ready, workers that have warmed up, work in progress and waiting work. */
 export interface PoolState {
   readonly workers: number;
-  /** Number of quick workers: all, unless they are kept warm and have not told so. */
+  /** Number of workers that have warmed up: all, unless they are kept warm and have not reported it yet. */
   readonly quick: number;
   readonly running: number;
   readonly waiting: number;
@@ -164,7 +164,7 @@ interface WarmingOptions<Work> {
 }
 
 interface Warming {
-  /** Gives a piece to each worker that is idle, not quick yet and needed for nothing else. */
+  /** Gives a piece to each idle worker that has not warmed up and has no other work. */
   readonly goOn: () => void;
   readonly end: () => void;
 }

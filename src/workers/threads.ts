@@ -31,7 +31,7 @@ export interface ThreadOptions {
 interface Listeners {
   /** A thread is up. */
   readonly onUp: () => void;
-  /** So many threads that were up have ended, and are about to be replaced. */
+  /** This many ready threads have ended, and are about to be replaced. */
   readonly onEnded: (count: number) => void;
 }
 

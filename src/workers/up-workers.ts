@@ -11,9 +11,9 @@ interface Thread {
 export interface UpWorker {
   /** The id of its thread. */
   readonly id: number;
-  /** Tells whether it works on nothing. */
+  /** Tells whether the worker has no work. */
   readonly isIdle: () => boolean;
-  /** Tells whether it has told that it is quick. */
+  /** Tells whether the worker has reported that it is warm. */
   readonly isQuick: () => boolean;
 }
 
@@ -24,7 +24,7 @@ export interface UpWorkers {
   readonly add: (thread: Thread) => void;
   /** Forgets the workers whose threads have ended; returns how many. */
   readonly removeEnded: () => number;
-  /** Notes what a worker told, if it is that it is quick. */
+  /** Notes a worker's message if it says that the worker is warm. */
   readonly hear: (told: unknown) => void;
 }
 

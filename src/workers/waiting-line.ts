@@ -1,12 +1,12 @@
 /**
- * How a wait ended: with a turn; because it lasted too long; because a client with less waiting work took the place;
+ * The end of a wait: with a turn; because it lasted too long; because a client with less waiting work took the place;
  * or because nobody waits any more.
  */
 export type WaitEnd = 'turn' | 'too-long' | 'displaced' | 'abandoned';
 
 /** The queue's record of a piece of waiting work. */
 export interface PlaceInLine {
-  /** Client of the work: clients take turns, however much each of them sends. */
+  /** Client of the work. Clients take turns, even if one sends more than another. */
   readonly client: string;
   /** True if it takes long; heavy work waits apart from light work. */
   readonly isHeavy: boolean;
@@ -15,7 +15,7 @@ export interface PlaceInLine {
 export interface WaitingLine {
   readonly length: () => number;
   readonly wait: (place: PlaceInLine, signal: AbortSignal) => Promise<WaitEnd>;
-  /** Gives the next one its turn and returns its place; undefined if nobody waits who may go. */
+  /** Gives the next piece of work its turn and returns its place; undefined if no waiting work may begin. */
   readonly next: (mayBeHeavy: boolean) => PlaceInLine | undefined;
   /** Tells whether another client has more waiting work than this one. */
   readonly canMakeRoom: (client: string) => boolean;

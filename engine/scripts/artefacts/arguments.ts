@@ -4,7 +4,7 @@ import { saxonHeOfDebian } from './saxon-he.ts';
 export const usage =
   'npm run artefacts -- DIR [--oracle saxon|java|node-schematron] [--mutants N] [--seconds N] [--differences FILE] [--saxon-jar FILE]';
 
-/** Prints what is wrong, and exits. */
+/** Prints the mistake, and exits. */
 export function end(message: string): never {
   console.error(message);
   process.exit(2);

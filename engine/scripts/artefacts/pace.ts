@@ -1,4 +1,4 @@
-/** Judges the same documents repeatedly. */
+/** Checks the same documents repeatedly. */
 export interface Pace {
   /** Judges for this many milliseconds of processor time, and returns how many of them one document took. */
   round(milliseconds: number): Promise<number>;
@@ -49,7 +49,7 @@ function middle(values: readonly number[]): number {
   return values.toSorted((left, right) => left - right)[values.length >> 1] ?? Number.NaN;
 }
 
-/** Measures judging in this process. */
+/** Measures the pace of checking in this process. */
 export function paceHere<Document>(
   documents: readonly Document[],
   judge: (document: Document) => unknown,

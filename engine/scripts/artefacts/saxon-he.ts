@@ -19,7 +19,7 @@ export type SaxonHeResult = { readonly output: string } | { readonly error: stri
 
 type Stylesheet = { readonly file: string } | { readonly text: string };
 
-/** What is missing on this machine to run Saxon-HE; undefined if nothing is missing. */
+/** The part that is missing on this machine to run Saxon-HE; undefined if nothing is missing. */
 export function missingForSaxonHe(jar: string): string | undefined {
   if (!existsSync(jar))
     return `Saxon-HE is not installed: there is no ${jar}. On Debian: apt-get install libsaxonhe-java; elsewhere name the file with --saxon-jar`;

@@ -31,7 +31,10 @@ export interface Shared {
   readonly needs: Needs;
 }
 
-/** Reads the effective boolean value of an expression as a condition; an unknown part becomes a truth of its own. */
+/**
+ * Reads the effective boolean value of an expression as a condition; each unknown part becomes a separate truth
+ * value.
+ */
 export function conditionOf(written: Expression, shared: Shared): Condition {
   const expression = plain(written);
   const within = (part: Expression) => conditionOf(part, shared);

@@ -11,7 +11,7 @@ import { type Terms, unreadTerms } from './terms.ts';
 
 /** Options of the search for mistakes in a schema. */
 export interface LintOptions {
-  /** Terms that texts name, with the places that they stand for. */
+  /** Terms in texts, with the places that they mean. */
   readonly terms?: Terms | undefined;
 }
 

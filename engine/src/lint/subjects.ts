@@ -6,13 +6,13 @@ import { argumentsOf, canonical, plain } from './canonical.ts';
 export type Item = string | number | typeof other;
 export const other = Symbol('other');
 
-/** Values that a subject may have: its items, of which a count has one. */
+/** Values that a subject may have: one value for each of its items; a count has one item. */
 export type State = readonly Item[];
 
 /** Part of a condition whose value the document decides. */
 export interface Subject {
   readonly expression: Expression;
-  /** `truth`: nothing else is known of it than that it is true, which the item `true` says. */
+  /** `truth`: it is only known to be true, which the item `true` says. */
   readonly kind: 'nodes' | 'value' | 'number' | 'natural' | 'truth';
   readonly most: number;
   readonly mayBeAbsent: boolean;
@@ -36,7 +36,7 @@ export function newSubject(expression: Expression): Subject {
   return { expression, kind: 'truth', most: 1, mayBeAbsent: true, compared };
 }
 
-/** A truth of which nothing is known. */
+/** A truth value about which nothing is known. */
 export const opaque = (expression: Expression): Subject => ({
   expression,
   kind: 'truth',

@@ -18,10 +18,10 @@ export interface SchematronSchema {
   readonly from?: string;
   /** `xpath1`: its expressions are XPath 1.0. `unstated`: it does not say, and they are read as XPath 2.0. */
   readonly binding?: 'xpath1' | 'unstated';
-  /** XPath that is true for documents to which the rules apply. */
+  /** XPath that is true for the documents that the rules apply to. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];
-  /** Places where it was not read exactly as the standard requires, but as it is meant. */
+  /** Places where the schema was read by its intention, against the letter of the standard. */
   readonly departures?: readonly SchematronNotice[];
 }
 
@@ -111,9 +111,9 @@ export interface SchematronProperty extends ForReaders {
 export interface SchematronPattern {
   readonly id: string;
   readonly name?: string;
-  /** XPath from the document: the names of other documents to which the rules are applied instead. */
+  /** XPath from the document: the names of other documents to check by these rules instead. */
   readonly documents?: string;
-  /** The diagnostics and properties with the parameters of an abstract pattern, if they have some. */
+  /** The diagnostics and properties with the parameters of an abstract pattern, if there are any. */
   readonly diagnostics?: readonly SchematronDiagnostic[];
   readonly properties?: readonly SchematronProperty[];
   readonly source?: SourcePlace;
@@ -128,7 +128,7 @@ export interface SchematronRule {
   readonly id?: string;
   readonly role?: string;
   readonly flag?: string;
-  /** XPath from the node: the nodes or values to each of which the assertions are applied (ISO/IEC 19757-3:2025). */
+  /** XPath from the node: the assertions are applied to each of these nodes or values (ISO/IEC 19757-3:2025). */
   readonly visitEach?: string;
   readonly lets: readonly SchematronLet[];
   readonly asserts: readonly SchematronAssert[];
@@ -160,7 +160,7 @@ export interface SchematronAssert extends ForReaders {
   readonly diagnostics?: readonly string[];
   /** The ids of its properties. */
   readonly properties?: readonly string[];
-  /** XPath from the node of the rule: the elements to each of which the test and the message are applied. */
+  /** XPath from the node of the rule: the test and the message are applied to each of these elements. */
   readonly forEach?: string;
   /** True if a stylesheet reports it as a failed assertion, although it fails when its test is true. */
   readonly fails?: true;
@@ -243,7 +243,7 @@ export interface XsltSort {
   readonly 'data-type'?: 'text' | 'number';
 }
 
-/** A variable of schemas that the caller of an engine sets: its name, and the values by which it is declared. */
+/** A variable of schemas that the caller of an engine sets: its name, and the values in its declarations. */
 export interface RuleParameter {
   readonly name: string;
   /** XPath, such as `'strict'`. Another schema may compute a variable of that name from the document. */

@@ -20,9 +20,9 @@ export interface ElementColumns {
   readonly attributes: (readonly XmlAttribute[])[];
   /** The text of each element that contains a text; undefined for all others. */
   readonly texts: (string | undefined)[];
-  /** The path of the request part from which each was written. */
+  /** The path of the request part that each was written from. */
   readonly origins: string[];
-  /** The number after that of the last descendant. */
+  /** The number after the last descendant's. */
   readonly ends: number[];
   /** The number after the last one; the lists may be longer. */
   size: number;

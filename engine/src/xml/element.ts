@@ -12,13 +12,13 @@ export interface XmlElement {
   /** Child elements and text nodes in document order; a string is one text node. */
   readonly children: readonly XmlNode[];
   readonly parent: XmlElement | null;
-  /** The path of the request field from which a program wrote it, if any. */
+  /** The path of the request field that a program wrote it from, if any. */
   readonly requestPath: string | undefined;
   /**
    * Its comments and processing instructions in document order; a tree that was not read from text has none.
    */
   readonly markup?: readonly Markup[] | undefined;
-  /** The comments and processing instructions before and after it, if it is a root that has some. */
+  /** The comments and processing instructions before and after it, if it is a root and has any. */
   readonly markupAround?: Markup[];
   /** The namespaces that it declares in addition to those of its names, by prefix, if a program wrote it as a root. */
   readonly declared?: ReadonlyMap<string, string> | undefined;
@@ -48,7 +48,7 @@ export interface ElementName {
   readonly namespace: string;
   readonly prefix: string;
   readonly localName: string;
-  /** The request field from which these elements are written, below the path of its part; empty for the part. */
+  /** The request field that these elements are written from, below the path of its part; empty for the part. */
   readonly field: string;
 }
 
@@ -68,7 +68,7 @@ export class TreeElement implements XmlElement {
   /** Its children, or its text if it contains nothing else; empty while it is read, and without content. */
   content: readonly XmlNode[] | string;
   readonly parent: XmlElement | null;
-  /** The path of the request part from which it was written, or its markup if it was read. */
+  /** The path of the request part that it was written from, or its markup if it was read. */
   origin: string | Markup[] | undefined;
 
   constructor(

@@ -27,7 +27,7 @@ export interface ParseError {
   readonly limit: keyof ParseLimits | null;
 }
 
-/** More than a document of tens of thousands of elements needs. */
+/** Limits that are higher than a document of tens of thousands of elements needs. */
 export const defaultLimits: ParseLimits = {
   maxCharacters: 64 * 1024 * 1024,
   maxNesting: 256,

@@ -23,7 +23,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never;
 
-/** The values of a sentence, if names stand in it. */
+/** The values for the names in a sentence. */
 export type ValuesOf<Text extends string> = [NamesIn<Text>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Text>, ReasonValue>>];

@@ -11,13 +11,13 @@ import { isNear, totalsOfSentLines, totalsWithTax, type WhatIf } from './what-if
 /** The totals of a sender who made one mistake and computed the rest correctly. */
 type TotalsOfMistake = Partial<WhatIf>;
 
-/** How to report sent amounts that contradict the document: one finding for each mistake. */
+/** The reports about sent amounts that contradict the document: one finding for each mistake. */
 export interface ToldAmounts {
-  /** The amounts told by themselves, each with those that are wrong only because of it. */
+  /** The amounts reported separately, each with those that are wrong only because of it. */
   readonly told: ReadonlyMap<ContradictedAmount, readonly ContradictedAmount[]>;
   /** The explanation of all the totals at once, reported instead of them. */
   readonly explanation?: CheckFinding;
-  /** Totals of which no mistake is known, told together. */
+  /** Totals without a known mistake, reported together. */
   readonly together: readonly ContradictedAmount[];
 }
 

@@ -23,7 +23,7 @@ export interface Changes {
   readonly entries?: readonly Change[];
   /** The amount that VAT is on, if not the whole amount of its category. */
   readonly untaxed?: readonly Change[];
-  /** Another rate than that of the categories that are taxed. */
+  /** A rate other than the rate of the taxed categories. */
   readonly taxPercent?: number;
 }
 

@@ -8,9 +8,9 @@ export interface UaeVatCategory extends VatCategory {
   readonly rateRule: string;
   /** The rules to report instead for a document level allowance, and for a charge. */
   readonly entryRateRules?: { readonly allowance: string; readonly charge: string };
-  /** The values that agree on document level, if they are others. */
+  /** The values that agree on document level, if they differ. */
   readonly acceptedEntryRates?: readonly number[];
-  /** True if a document whose lines all have such categories gets the out-of-scope type code. */
+  /** True if a document gets the out-of-scope type code when all its lines have categories like this. */
   readonly outOfScope: boolean;
   /** Allowed on a document with the out-of-scope type code (ibr-122-ae). */
   readonly allowedOutOfScope: boolean;
@@ -110,7 +110,7 @@ export function uaeVatCategory(code: string): UaeVatCategory {
   return vatCategories[code as VatCategoryCode];
 }
 
-/** The categories of which a fact is true. */
+/** The categories for which a fact is true. */
 export function categoriesThat(fact: 'exempt' | 'outOfScope' | 'reverseCharge'): readonly string[] {
   return Object.keys(vatCategories).filter((code) => uaeVatCategory(code)[fact]);
 }

@@ -7,7 +7,7 @@ const supplier = `${reported}/cac:AccountingSupplierParty/cac:Party`;
 const customer = `${reported}/cac:AccountingCustomerParty/cac:Party`;
 const source = `${transaction}/doc:SourceDocument/ext:ExtensionContent/*`;
 
-/** How a person sees a tax data document: who reports what to the tax authority. */
+/** The tax data document in readable form: who reports what to the tax authority. */
 export const taxDataPage: KindPage = {
   title: texts.title,
   statement: {

@@ -78,7 +78,7 @@ export const officialLists = {
   units: 'UNECERec20',
 } as const satisfies Partial<Record<CodeListName, string>>;
 
-/** The name by which texts refer to a list of codes. */
+/** The name that texts use for a list of codes. */
 export type CodeListName = keyof typeof codeLists;
 
 /** The first name of each code, which a request may send instead of it. */

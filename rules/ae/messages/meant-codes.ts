@@ -10,7 +10,7 @@ type ByList<Entry> = Partial<Record<string, readonly Entry[]>>;
 /** Code lists with the meanings of their codes, and other words for the codes. */
 export interface ListsWithNames {
   readonly codeLists: Readonly<Record<string, NamedCodes>>;
-  /** Further spellings that people write for codes. */
+  /** Other spellings that people use for codes. */
   readonly spellings: ByList<Spellings>;
   /** Texts that are not codes, each with the codes that people mean by it. */
   readonly textsInTrade?: ByList<Readonly<Record<string, readonly string[]>>>;
@@ -19,7 +19,7 @@ export interface ListsWithNames {
 /** An index that finds the codes of a list by what was sent instead. */
 interface NamesOfList {
   readonly byName: ReadonlyMap<string, readonly string[]>;
-  /** Names that are long enough not to be near to many others. */
+  /** Names that are long enough not to be similar to many others. */
   readonly longNames: readonly string[];
   readonly codes: readonly string[];
   readonly isDense: boolean;

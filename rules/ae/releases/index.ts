@@ -17,5 +17,5 @@ export const release: ReleaseByDifference = release104;
  */
 export const wholeRelease = /* @__PURE__ */ releases.find(({ differsFrom }) => differsFrom === undefined);
 
-/** The releases beside it, in their order. */
+/** The other releases, in their order. */
 export const otherReleases = /* @__PURE__ */ releases.filter((each) => each !== release);

@@ -3,7 +3,7 @@ import texts from '../messages/message-status-page.json' with { type: 'json' };
 
 const response = 'cac:DocumentResponse';
 
-/** Describes how a person sees a message level status: what became of a document, and why. */
+/** The message level status in readable form: the outcome for a document, and the reasons. */
 export const messageStatusPage: KindPage = {
   title: texts.title,
   statement: {

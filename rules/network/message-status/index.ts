@@ -2,5 +2,5 @@ import { messages } from './messages/index.ts';
 import { release } from './release.ts';
 import { structure } from './structure.ts';
 
-/** The message level status (MLS): what became of a document that was sent over the network. */
+/** The message level status (MLS): the outcome for a document that was sent over the network. */
 export const messageStatus = { release, structure, messages } as const;

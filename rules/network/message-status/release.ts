@@ -1,4 +1,4 @@
-/** The release of the rules of the message level status. It states no dates between which it applies. */
+/** The release of the rules of the message level status. It has no dates of validity. */
 export const release = {
   id: 'message-status',
   name: 'Peppol MLS',

@@ -4,8 +4,8 @@ import { type Check, findingsAmong, type LookAt } from '../../../src/core/specif
 import { hasUnseen, unseenIn } from '../../../src/core/text/text.ts';
 
 /**
- * Identifiers by which others look up a document, a party or an item: with an invisible character, the
- * look-up fails.
+ * Identifiers that others use to look up a document, a party or an item: an invisible character makes the look-up
+ * fail.
  */
 export const invisibleCharacters: readonly Check[] = [
   {

@@ -1,7 +1,7 @@
 import type { OtherSystem } from '../../../src/core/specification/specification.ts';
 
 /**
- * Systems whose documents are sent as they are, each with names of fields that are its own: of the document and of its
+ * Systems whose documents are sent unchanged, each with field names that only it uses, in the document and in its
  * lines. The guide of a system shows which field is which.
  */
 export const systems: readonly OtherSystem[] = [

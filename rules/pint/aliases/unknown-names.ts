@@ -11,8 +11,8 @@ const moneyStems = new RegExp(
 );
 
 /**
- * Meanings of the names of fields that the request does not have: `words` are whole words of a name, `parts` stand
- * anywhere in it without blanks and marks, `stems` begin a word, and `heads` are its last word.
+ * Meanings of the names of unknown fields: `words` are whole words of a name, `parts` occur anywhere in it without
+ * blanks and marks, `stems` begin a word, and `heads` are its last word.
  */
 export const unknownNames: NamesOfUnknown = {
   tax: {
@@ -94,10 +94,10 @@ export const unknownNames: NamesOfUnknown = {
   ],
   innocent: trades.innocent,
   currencies: trades.currencies,
-  /** The currency of the amounts of the part that has the field, not of an account, a list or another report. */
+  /** The currency of the amounts in the part with the field, not of an account, a list or another report. */
   ofAmounts:
     /^(?:transaction|trans|txn|document|doc|invoice|line|item|price|unit|sales)?(?:currency|cur|curr|ccy|waerk|waers|wahrung|waehrung|devise|عمله)(?:code|iso|isocode|name|id|ref)?$/,
-  /** Data of the sender's own books, which no invoice has. */
+  /** Data of the sender's own books, which does not belong on an invoice. */
   internal: [
     'base',
     'buying',
@@ -139,5 +139,5 @@ export const unknownNames: NamesOfUnknown = {
   describing,
 };
 
-/** Words that make a name another one than any of the request: a debit is no credit. */
+/** Words that make a name different from any in the request: a debit is not a credit. */
 export const unlikeWords: readonly string[] = ['debit', 'debits', 'مدين'];

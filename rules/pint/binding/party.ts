@@ -10,7 +10,7 @@ import { postalAddress, representativeAddress, type TermOf } from './address.ts'
 
 export type PartyRole = 'seller' | 'buyer';
 
-/** Both parties are written alike, each with its own terms. */
+/** Both parties are written in the same way, each with its own terms. */
 export function termsOf(role: PartyRole): TermOf {
   return (seller, buyer) => (role === 'seller' ? [seller] : buyer === undefined ? [] : [buyer]);
 }

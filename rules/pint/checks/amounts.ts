@@ -10,8 +10,8 @@ import {
 } from '../../../src/core/specification/check.ts';
 
 /**
- * Rules compute in doubles, which hold cents only up to a limit: beyond it, an amount could differ from the
- * sum of its parts.
+ * The limit of amounts. Rules compute in doubles, which hold cents only up to a limit: beyond it, an amount could
+ * differ from the sum of its parts.
  */
 export const amounts: readonly Check[] = [
   {

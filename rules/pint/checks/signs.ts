@@ -8,9 +8,7 @@ import {
   partsOfAll,
 } from '../../../src/core/specification/check.ts';
 
-/**
- * Amounts are positive: what reduces a document is an allowance, a correction within it, or a credit note.
- */
+/** Amounts are positive: an allowance, a correction within the document, or a credit note reduces it. */
 export const signs: readonly Check[] = [
   {
     id: 'pint-ae-negative-credit-note',

@@ -1,2 +1,4 @@
-/** Peppol's value for an identifier that there is not, where UBL requires it: a purchase order (IBT-013) beside a sales order. */
+/**
+ * Peppol's value for a missing identifier, where UBL requires one: a purchase order (IBT-013) next to a sales order.
+ */
 export const absentIdentifier = 'NA';

@@ -16,7 +16,7 @@ import { instalment, paidAmount, paymentInstruction } from './payment.ts';
 import { additionalDocument, references } from './references.ts';
 import { legalMonetaryTotal, taxTotal } from './totals.ts';
 
-/** The objects of a document request and their fields, in the order of the interface, as all PINTs have them. */
+/** The objects of a document request and their fields, in the order of the interface, common to all PINTs. */
 export const pintFields = {
   DocumentRequest: documentRequest,
   Party: party,

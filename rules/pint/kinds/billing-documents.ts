@@ -13,7 +13,7 @@ const envelope: EnvelopePlaces = {
   documentTypeScheme: 'peppol-doctype-wildcard',
 };
 
-/** Invoices and credit notes of UBL; a specification says which identifiers they have. */
+/** Invoices and credit notes of UBL; a specification defines their identifiers. */
 export const billingDocuments = [
   {
     root: 'Invoice',

@@ -10,7 +10,7 @@ import { inboundToken, type Network, providerOf } from './network.ts';
  * point. Its provider also serves a company that accepts no document: the answer to those is a rejection.
  */
 export interface Authority {
-  /** How often each report arrived, by its instance. */
+  /** The number of times that each report arrived, by its instance. */
   readonly reports: ReadonlyMap<string, { readonly xml: string; readonly times: number }>;
   readonly close: () => Promise<void>;
 }

@@ -74,7 +74,7 @@ interface Described {
   readonly parameters?: readonly { readonly in?: string; readonly name?: string }[];
 }
 
-/** Marks the additions to the interface: new operations, and new parameters and members of its own operations. */
+/** Marks the additions to the interface: new operations, and new parameters and members of existing ones. */
 export function withAdditions<Document extends Whole>(document: Document): Document {
   const { paths, components } = document;
   return {

@@ -104,7 +104,7 @@ export async function referTo(
   return true;
 }
 
-/** Returns the attachments of a document, some of which may have no other document that refers to them. */
+/** Returns the attachments of a document that may be the only one with a reference to them. */
 export function idsOfDocument(scoped: Scoped, companyId: string, documentId: string) {
   return scoped
     .selectFrom('document_attachments')

@@ -194,7 +194,7 @@ async function updateCompany(
   return changed !== undefined;
 }
 
-/** Suspends or resumes a company; false if there is none that is not closed. */
+/** Suspends or resumes a company; false if there is no such company or it is closed. */
 export function changeCompanyStatus(
   scoped: Scoped,
   id: string,

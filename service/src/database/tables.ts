@@ -394,7 +394,7 @@ export interface UnansweredTable {
   company_id: Fixed<string>;
   document_id: Fixed<string>;
   message: Fixed<Answerable>;
-  /** Since it was first handed over. */
+  /** Time of the first attempt to hand it over. */
   since: Fixed<Date>;
 }
 

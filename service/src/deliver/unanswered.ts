@@ -111,8 +111,8 @@ async function holdDue(scoped: Scoped, service: Service, filter: UnansweredFilte
 }
 
 /**
- * Hands over again, under the same instances, the messages that have waited long enough for an answer; only a part of
- * them if there are many.
+ * Hands over the messages that have waited long enough for an answer again, with the same instances; if there are
+ * many, only some of them.
  */
 export async function resendAll(
   scoped: Scoped,

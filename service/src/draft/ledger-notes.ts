@@ -28,7 +28,7 @@ export function bookColumnsOf({ outcome, document }: StoredEntry): BookColumns {
 export interface Beside {
   /** True if the company wants reports of missing numbers. */
   readonly gaps: boolean;
-  /** Null if there are none. An earlier release kept no entry. */
+  /** Null if there are none. An earlier release stored no such entry. */
   readonly others:
     | readonly { readonly id: string; readonly number: string; readonly entry: StoredEntry | null }[]
     | null;

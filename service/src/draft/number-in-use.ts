@@ -9,7 +9,7 @@ import type { TakenNumber } from './verdict.ts';
  */
 export const taking: readonly Status[] = ['Draft', 'Pending', 'Sent'];
 
-/** Another document with a number, as the database gives it; null if there is none. */
+/** Another document with a number, in the form of the database; null if there is none. */
 export type Taken = Omit<TakenNumber, 'severity'> | null;
 
 /** The first other document with the number of the row of `documents` that a query reads. */

@@ -61,7 +61,7 @@ export function withOwn(remarks: Remarks, { takenNumber, books = [] }: OfOthers)
   };
 }
 
-/** Remarks as they are stored; null if there are none. */
+/** Remarks in the form that is stored; null if there are none. */
 export function storedRemarks(remarks: Remarks): string | null {
   const { findings, takenNumber, filling, books } = remarks.verdict;
   const isEmpty = findings.length === 0 && (takenNumber ?? filling ?? books) === undefined;

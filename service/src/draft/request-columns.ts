@@ -33,7 +33,7 @@ export interface SentRequest {
   readonly maxBytes: number;
 }
 
-/** The values to store of a document, and how it was judged. */
+/** The values to store of a document, and its verdict. */
 export interface KeptColumns {
   readonly columns: DocumentColumns;
   readonly verdict: Verdict;

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Asked } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 
-/** The header by which a client chooses the handling. */
+/** The header in which a client chooses the handling. */
 export const strictHandling = z.object({
   Prefer: described(z.string().optional(), { text: 'preferParameter' }),
 });
@@ -18,7 +18,7 @@ export function appliedPreference(headers: Headers): Readonly<Record<string, str
   return wantsStrictHandling(headers) ? { 'preference-applied': 'handling=strict' } : {};
 }
 
-/** Tells whether a request, or its company, wants documents with warnings refused too. */
+/** Tells whether a request, or its company, asks to refuse documents with warnings too. */
 export function isStrict({ request, caller }: Pick<Asked, 'request' | 'caller'>): boolean {
   return caller.handling === 'strict' || wantsStrictHandling(request.headers);
 }

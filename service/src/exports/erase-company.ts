@@ -6,11 +6,11 @@ import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { yearsBefore } from './archive-documents.ts';
 
-/** Counts of what was removed of a company, and of what must be kept by law. */
+/** The numbers of removed entries of a company, and of the entries that the law requires the service to store. */
 export interface Erased {
   readonly removed: number;
   readonly kept: number;
-  /** The day after which the last of them need not be kept; null if there are none. */
+  /** The day after which none of it has to be stored any longer; null if there is nothing. */
   readonly keptUntil: string | null;
 }
 

@@ -113,8 +113,8 @@ function earlierReply(
 }
 
 /**
- * Claims a key, or waits for the answer to its first request; throws the 502 if there is none in time, because the
- * same request may be sent again.
+ * Claims a key, or waits for the answer to its first request; throws the 502 if the answer does not come in time,
+ * because the client may send the same request again.
  */
 export async function claimOrWait(
   service: Service,

@@ -54,8 +54,8 @@ async function round(service: Service): Promise<void> {
 }
 
 /**
- * After tables have grown, reuses the space of deleted rows and updates the statistics by which the database chooses
- * indexes. A server does this on its own; the embedded database does not.
+ * After tables have grown, reuses the space of deleted rows and updates the statistics from which the database
+ * chooses indexes. A server does this by itself; the embedded database does not.
  */
 export async function tidy({ database }: Pick<Service, 'database'>): Promise<void> {
   const grown = await sql<{ name: string }>`

@@ -56,7 +56,7 @@ function removing(table: string, isOld: RawBuilder<unknown>): RawBuilder<{ remov
     select count(*)::integer as removed from gone`;
 }
 
-/** Removes what is older than the settings say. */
+/** Removes data that is older than the settings allow. */
 export async function removeAged({
   database,
   clock,

@@ -42,7 +42,7 @@ export async function openMail(
   queue.added(scoped, 'mail');
 }
 
-/** Queues the e-mail of a document that was only reported, if its company wants this: once for each version. */
+/** Queues the e-mail of a document that was only reported, if its company has chosen this: once for each version. */
 export async function openFirstMail(scoped: Scoped, service: Opening, row: DocumentRow): Promise<void> {
   const { rows } = await sql<{ isWanted: boolean }>`select mails_invoices
       and receiver is distinct from ${nobody} and not exists (

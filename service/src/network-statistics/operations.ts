@@ -113,7 +113,7 @@ function reportOperation(
   });
 }
 
-/** Operations by which the operator gets the monthly reports to Peppol. */
+/** Operations in which the operator gets the monthly reports to Peppol. */
 export const networkStatisticsOperations: readonly Operation[] = [
   countsOperation,
   reportOperation('transactions', 'getTransactionStatisticsReport', 'readTransactionReport'),

@@ -217,7 +217,7 @@ function changing(
   });
 }
 
-/** Operations by which the operator creates, sees and stops companies. */
+/** Operations in which the operator creates, lists and stops companies. */
 export const companyOperations: readonly Operation[] = [
   createCompanyOperation,
   listOperation,

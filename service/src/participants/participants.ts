@@ -9,7 +9,7 @@ export interface Known extends Registration {
   readonly checkedAt: Date;
 }
 
-/** Tells whether participants are registered and what they receive. */
+/** Tells whether participants are registered, and which documents they receive. */
 export interface Participants {
   readonly look: (participantId: string) => Promise<Known>;
 }

@@ -4,7 +4,7 @@ import { inWords, type ServiceText } from '../texts/service-text.ts';
 
 const texts = z.registry<ServiceText>();
 
-/** A parameter with the text that says what it means. */
+/** A parameter with the text that explains it. */
 export function described<Parameter extends z.ZodType>(parameter: Parameter, text: ServiceText): Parameter {
   texts.add(parameter, text);
   return parameter;

@@ -2,7 +2,7 @@ import type { Issue } from 'pint-ae';
 import { createMalformedProblem, type ProblemDetails, type ProblemKind } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
 
-/** A field, and what is wrong with it. */
+/** A field and its fault. */
 export interface FieldError {
   readonly field: string;
   readonly message: string | ServiceText;

@@ -32,7 +32,7 @@ export async function readWithText(
   return withText(document, hold, text);
 }
 
-/** An inbound document with its UBL, and how it was judged. */
+/** An inbound document with its UBL and its verdict. */
 export async function readReceived(
   { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
   shelf: Shelf,

@@ -29,7 +29,7 @@ interface Order {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Place where a document stands on its two tracks. */
+/** The status of a document on each of its two tracks. */
 export interface TrackFilter {
   readonly exchange?: ExchangeStatus | undefined;
   readonly reporting?: ReportingStatus | undefined;
@@ -157,7 +157,7 @@ function onShelf(
 }
 
 interface Conditions {
-  /** On where they stand. */
+  /** A filter by their statuses. */
   readonly states: readonly (Condition | undefined)[];
   readonly others: readonly (Condition | undefined)[];
   /** For columns that both tables have: an index is used with all of them. */

@@ -18,7 +18,7 @@ const shownTypes = [
   pdfType,
 ] as const;
 
-/** Returns the form that a client wants. Throws the 406 if it wants a PDF and none are made here. */
+/** Returns the form that a client asks for. Throws the 406 if it asks for a PDF and this service makes none. */
 export function wantedForm({
   request,
   service,

@@ -53,7 +53,7 @@ export interface Parties extends Route {
   readonly receiverTaxIds: readonly string[];
 }
 
-/** A message level status that is sent, and what it says. */
+/** A message level status to send, and its content. */
 export interface Answer {
   readonly xml: string;
   readonly code: StatusCode;
@@ -74,7 +74,7 @@ export interface ArrivedStatus extends Addressed {
   readonly text: string;
 }
 
-/** An arrived message, and the status by which it would be answered. */
+/** An arrived message, and the status that would answer it. */
 export interface Arriving {
   readonly bytes: Uint8Array;
   /** Our own provider. */

@@ -34,7 +34,7 @@ export function errorCountOf({ errors: { findings, unlisted = 0 } }: Judgement):
   return findings.length + unlisted;
 }
 
-/** A judgement in words; empty lists if none is kept. */
+/** A verdict in words; empty lists if none is stored. */
 export function judgementIn(
   judgement: Judgement | null,
   language: Language,

@@ -8,7 +8,7 @@ export interface Opened {
   /** Null for UBL without an envelope, or if the envelope has none. */
   readonly instanceId: string | null;
   readonly receiver: string | null;
-  /** Address for statuses, and the statuses that its sender wants (MLS_TO, MLS_TYPE); null if they are not named. */
+  /** Address for statuses, and the statuses that the sender asks for (MLS_TO, MLS_TYPE); null if they are not given. */
   readonly statusesTo: string | null;
   readonly statusType: string | null;
   /** The country of its sender, an ISO 3166 code (COUNTRY_C1). */

@@ -10,7 +10,7 @@ function found(code: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(left(${code}, 500), hashtextextended(${code}, 0))`;
 }
 
-/** Tells whether a row of records has a code, blanks around it left aside. */
+/** Tells whether a row of records has a code; blanks around the code are ignored. */
 export function hasCode(table: Table, code: string): RawBuilder<SqlBool> {
   const trimmed = sql`record_code(jsonb_build_object('code', ${code}::text))`;
   return sql`${found(sql.ref(`${table}.code`))} = ${found(trimmed)}`;

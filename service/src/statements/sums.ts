@@ -13,7 +13,7 @@ export interface Counted {
   readonly reportingStatus: ReportingStatus;
   /** True if it is a second copy of a received document. */
   readonly isRepeated: boolean;
-  /** True if an earlier release kept it, without its VAT. */
+  /** True if an earlier release stored it, without its VAT. */
   readonly withoutVat: boolean;
   readonly count: number;
 }

@@ -44,7 +44,7 @@ export interface ValidatedSubmission {
   readonly ruleSet: RuleSetIdentity | null;
   readonly remarks: Remarks;
   readonly parcel: Parcel | Invalid;
-  /** The UUID by which the authority will know it; empty if it is not valid. */
+  /** The UUID by which the authority will know the document; empty if the document is not valid. */
   readonly uuid: string;
 }
 
@@ -145,7 +145,7 @@ function noEnvelope(issues: readonly Issue[]): ServiceText {
   return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
 }
 
-/** The rule set by which stored UBL is valid; null if it is not valid by the rules in use. */
+/** The rule set under which stored UBL is valid; null if it is not valid under the current rules. */
 export function ruleSetOf({ ubl }: { readonly ubl: string }, judging: Judging): RuleSetIdentity | null {
   const { valid, ruleSet } = validateDocument(ubl, { ...judging, format: 'xml' }).result;
   return valid ? ruleSet : null;

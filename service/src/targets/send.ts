@@ -12,7 +12,7 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** The answer of a target, and the time at which it wants the next message; undefined if it does not say. */
+/** The answer of a target, and the time at which it asks for the next message; undefined if it does not say. */
 export interface TargetAnswer {
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;

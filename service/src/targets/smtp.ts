@@ -41,7 +41,7 @@ export type SendMail = (mail: Mail, beginning: () => Promise<void>) => Promise<M
 const connectionTimeout = 20_000;
 const socketTimeout = 60_000;
 
-/** Sends messages to one mail server, each by a connection of its own. */
+/** Sends messages to one mail server, each through a separate connection. */
 export function mailSender(server: MailServer): SendMail {
   const { host, port, isSecure: secure, requiresTls: requireTLS, user, password: pass } = server;
   return async (mail, beginning) => {

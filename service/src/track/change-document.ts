@@ -46,7 +46,10 @@ export function holdDocumentOf(scoped: Scoped, messageId: string) {
     .forUpdate();
 }
 
-/** The same, with whether the other side has answered the message, and with what is beside it. */
+/**
+ * Locks the document of a message as above. Also returns whether the other side has answered the message, whether it
+ * is the latest one, and whether the document was reported.
+ */
 export async function holdAround(scoped: Scoped, messageId: string) {
   const [row, { rows }] = await Promise.all([
     holdDocumentOf(scoped, messageId).select(answered(messageId).as('isAnswered')).executeTakeFirst(),
@@ -55,7 +58,10 @@ export async function holdAround(scoped: Scoped, messageId: string) {
   return { row, ...(rows[0] ?? { isLatest: true, isReported: false }) };
 }
 
-/** Locks the document of a message, and demands that it and what is around the message are as known: nobody has answered it. */
+/**
+ * Locks the document of a message. Requires that these facts about the message are unchanged, and that nobody has
+ * answered it.
+ */
 export function sendDemandOf(
   scoped: Scoped,
   messageId: string,
@@ -75,7 +81,7 @@ export function sendDemandOf(
   sendAlong(scoped, { execute: () => statement.execute(scoped) });
 }
 
-/** The surroundings of a message, as they are when its document is locked. */
+/** The facts about a message, read when its document is locked. */
 export type Around = Awaited<ReturnType<typeof holdAround>>;
 
 /** Tells whether the other side has answered a message, and so has it: a value of a query. */
@@ -102,7 +108,7 @@ interface SentChange extends Pick<TracksAfter, 'columns'>, Pick<DocumentRow, 'st
   readonly judged?: Judged | undefined;
 }
 
-/** Sends the change of a document that is locked, and gives it as it is then. */
+/** Sends the change of a locked document, and returns the changed document. */
 export function sendChange(
   scoped: Scoped,
   row: DocumentRow,
@@ -150,7 +156,7 @@ export function changeDocument(
   return changed;
 }
 
-/** Changes the tracks of a document alone; gives it as it is then. */
+/** Changes only the tracks of a document; returns the changed document. */
 export function changeTracks(
   scoped: Scoped,
   service: Changing,

@@ -85,6 +85,6 @@ export interface Rejection {
   readonly by: string | null;
   readonly description: string;
   readonly issues: Readonly<Record<Language, readonly RejectionIssue[]>>;
-  /** Number of reasons that are not kept. */
+  /** Number of reasons that are not stored. */
   readonly unlisted: number;
 }

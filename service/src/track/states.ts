@@ -1,6 +1,6 @@
 import type { ExchangeStatus } from './tracks.ts';
 
-/** Place where an inbound document stands: a purchase, or one that was answered as not delivered. */
+/** The statuses of an inbound document: a purchase, or a document that was answered as not delivered. */
 export const inboundStatuses = ['Received', 'Refused'] as const;
 export type InboundStatus = (typeof inboundStatuses)[number];
 
@@ -15,7 +15,7 @@ export type ShownStatus = (typeof shownStatuses)[number];
 /** Those that a document that came in can have in an answer. */
 export const shownInbound = ['Received', 'DeliveryFailed'] as const;
 
-/** The status of a document as it is told: one that came in and was refused is a failed one. */
+/** The status of a document in answers: an arrived document that was refused counts as failed. */
 export function shownStatus(status: Status): ShownStatus {
   return status === 'Refused' ? 'DeliveryFailed' : status;
 }

@@ -25,7 +25,7 @@ export type ReportingStatus = (typeof reportingStatuses)[number];
 export const mailStatuses = ['pending', 'sent', 'refused', 'givenUp', 'uncertain', 'superseded'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** What the company that received a document did with it. */
+/** The receiving company's actions on a document. */
 export const reviewStatuses = ['accepted', 'queried', 'rejected', 'booked'] as const;
 
 /** The outcomes in a message level status: delivered and confirmed, delivered, rejected. */

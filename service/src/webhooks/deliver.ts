@@ -25,7 +25,7 @@ interface Try {
   readonly seconds?: number;
   /** The delay in seconds that the target asked for. */
   readonly wanted?: number | undefined;
-  /** How many waiting messages may be sent now, because the target answers again. */
+  /** The number of waiting messages that may be sent now, because the target answers again. */
   readonly mayCome?: number;
 }
 

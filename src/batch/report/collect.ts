@@ -6,9 +6,9 @@ import type { Verdict } from '../verdict.ts';
 /** The documents of a run with findings, and each finding once. */
 export interface RunFindings {
   readonly documents: readonly ReportedDocument[];
-  /** Errors before the others; of each severity those that hit the most documents first. */
+  /** Errors first; within each severity, the findings that affect the most documents first. */
   readonly findings: readonly ReportedFinding[];
-  /** The results of these documents, for formats that show each on its own; empty unless they are kept. */
+  /** The results of these documents, for formats that show each separately; empty unless they were stored. */
   readonly results: readonly NamedResult[];
   /** Documents that are not valid and not listed, because a report has a limit. */
   readonly unlisted: number;
@@ -42,7 +42,7 @@ export interface Hit {
   /** The position of the document in the list. */
   readonly document: number;
   readonly path: string;
-  /** Its own text, if it differs from that of the first. */
+  /** The document's own text, if it differs from the text of the first one. */
   readonly message?: string;
   readonly hint?: string;
 }

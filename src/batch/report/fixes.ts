@@ -8,7 +8,7 @@ interface ListedFix {
   readonly message: string;
   /** A JSON Patch (RFC 6902) that is certain to be right. */
   readonly patch?: Fix;
-  /** Otherwise patches of which a person takes one, as `patch`. */
+  /** Alternative patches, as `patch`; a person takes one of them. */
   readonly choices?: readonly Suggestion[];
   readonly documents: string[];
 }

@@ -18,11 +18,11 @@ export interface VerdictOutput {
   /** True if a later run can go on where this one ends. */
   readonly isResumable: boolean;
   readonly write: (lines: Uint8Array) => Promise<void>;
-  /** Throws a UsageError if what was written cannot be found at its path any more. */
+  /** Throws a UsageError if the output is no longer found at its path. */
   readonly checkPlace: () => Promise<void>;
   readonly close: () => Promise<void>;
   readonly writeSummary: (summary: BatchSummary) => Promise<void>;
-  /** Puts the verdicts in the place of those of the first run; undefined if the run is one of its own. */
+  /** Replaces the verdicts of the first run; undefined if this is not a repetition of a run. */
   readonly merge?: ReturnType<typeof createMerge>['merge'];
 }
 

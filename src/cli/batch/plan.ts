@@ -60,7 +60,7 @@ const recordsOf = (record: string) => [record, `${record}.lock`];
 export interface BatchPlan {
   readonly operands: readonly string[];
   readonly target: Target;
-  /** One output line for each input line, whatever it holds. */
+  /** Writes one output line for each input line, whatever the line contains. */
   readonly isFilter: boolean;
   /** Undefined if not given. */
   readonly threads: number | undefined;

@@ -7,7 +7,7 @@ import { UsageError } from '../io.ts';
 
 /** The changes of a list of fixes. */
 export interface GivenFixes {
-  /** The patches of a document, whose request is given as JSON. */
+  /** The patches of a document; its request is given as JSON. */
   readonly of: (document: string, text: string) => readonly Fix[];
   /** Each change, with the number of its documents. */
   readonly changes: readonly { readonly change: string; readonly count: number }[];

@@ -11,7 +11,7 @@ export interface RunRecord {
   readonly version: string;
   readonly documents: string;
   readonly options: string;
-  /** The files that it writes, relative to the record: what is in their place is no document. */
+  /** The files that it writes, relative to the record: a file at one of these places is not a document. */
   readonly outputs: readonly string[];
   /** End of the run; undefined for one that is going on, or was killed. */
   readonly end?: BatchEnd;

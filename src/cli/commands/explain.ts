@@ -40,7 +40,7 @@ interface ExplainedTerm {
   readonly term: string;
   /** Its name; null if it has none. */
   readonly name: Readonly<Record<Language, string>> | null;
-  /** Descriptions of its fields, each once; nothing if no field of the request has the term. */
+  /** Descriptions of its fields without duplicates; undefined if no field of the request has the term. */
   readonly descriptions: readonly NonNullable<ExplainedField['description']>[];
   readonly fields: readonly string[];
   readonly elements: readonly string[];

@@ -40,7 +40,7 @@ export function lastName(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1).replace(/\[\d*\]$/, '');
 }
 
-/** The meaning of a code in the first list that has it, of those that fields of some names take. */
+/** The meaning of a code. It comes from the first list with the code, among the lists for fields with some names. */
 export function meaningIn(names: readonly string[], code: string, language: Language): string | undefined {
   for (const [list, ofList] of lists) {
     const meaning = ofList.some((name) => names.includes(name)) ? meanings[list][code] : undefined;

@@ -13,7 +13,7 @@ import { examples } from './examples.ts';
 interface Layout {
   readonly language: Language;
   readonly width: number;
-  /** The column in which the meanings of options and commands begin. */
+  /** The column where the meanings of options and commands begin. */
   readonly optionColumn: number;
   /** The column of the examples to start with, which are longer. */
   readonly startColumn: number;

@@ -32,7 +32,7 @@ export function boundedBytesAtOnce(path: string, most = defaultLimits.maxBytes):
   }
 }
 
-/** The refusal of a file whose reader has no limit of its own. */
+/** The refusal of a file whose reader has no limit. */
 export function tooLong(path: string, bytes: number): UsageError {
   return new UsageError('tooManyBytes', { path, megabytes: Math.floor(bytes / 2 ** 20) });
 }

@@ -32,7 +32,7 @@ export type ContentInput = Omit<ReadInput, 'fileName'> | Omit<UnreadInput, 'file
 
 interface NamedInput {
   readonly name: string;
-  /** The name, without ending, of a file that is written for it. */
+  /** The name, without extension, of a file that is written for the input. */
   readonly fileName: string;
   /** The file and the line, if it is a line of a file. */
   readonly lineOf?: LineOfFile;
@@ -51,13 +51,13 @@ export interface UnreadInput extends NamedInput {
 /** Options of the search for inputs. */
 export interface InputSearch {
   readonly limits?: Limits;
-  /** Files that this run writes: that of `--out`, if it is not one of the documents. */
+  /** Files that this run writes: the file of `--out`, unless it is one of the documents. */
   readonly exclude?: readonly string[];
   /** Files that this process writes, which are not read. */
   readonly ownOutputs?: readonly string[];
-  /** True if what is left out in folders is only told. */
+  /** True if files that are left out of folders are only reported. */
   readonly skipOutputs?: boolean;
-  /** True if what names a file and is a pattern too means both. */
+  /** True if a name that is both a file and a pattern means both. */
   readonly isPattern?: boolean;
 }
 
@@ -131,8 +131,8 @@ export async function readInputsAndTell(
 }
 
 /**
- * Reads the one document that operands name; throws a UsageError for one that cannot be read, and `notOne` if there
- * is none or more than one.
+ * Reads the only document that the operands name. Throws a UsageError if it cannot be read, and `notOne` if there is
+ * no document or more than one.
  */
 export async function readOneInput(
   operands: readonly string[],
@@ -238,7 +238,7 @@ export async function readTextFile(path: string): Promise<string> {
   return decoded.value;
 }
 
-/** Counts and names what was left out. */
+/** Counts and names the documents that were left out. */
 export function leftOutLine(names: readonly string[], language: Language): string {
   const [first] = names;
   if (first === undefined) return '';

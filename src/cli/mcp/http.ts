@@ -10,7 +10,7 @@ import type { CallTool } from './threads.ts';
 interface Settings {
   /** Answers tools; a server does it in threads. */
   readonly call?: CallTool;
-  /** Origins of pages that may ask, beside that of the server. */
+  /** Origins of pages that may send requests, in addition to the server's own. */
   readonly allowedOrigins?: readonly string[] | undefined;
 }
 

@@ -3,7 +3,7 @@ import { exitCodes, type Run } from '../io.ts';
 /** The answer of a tool. */
 export interface Said {
   readonly text: string;
-  /** Messages beside it, such as those about the content that a credit note leaves out. */
+  /** Messages with the result, such as those about the content that a credit note leaves out. */
   readonly notes: string;
   readonly isError: boolean;
 }

@@ -30,7 +30,7 @@ interface Limits {
   readonly timeLimit?: number;
   /** Memory of a thread in MiB. */
   readonly memory?: number;
-  /** Number of calls that are answered at the same time; others wait. */
+  /** Number of calls that are answered at the same time; further calls wait. */
   readonly atOnce?: number;
 }
 

@@ -11,7 +11,7 @@ import { issueLines, type Look } from '../network/issue-lines.ts';
 /** More documents than these are only counted. */
 const shownDocuments = 5;
 
-/** Formats a ledger for a person: the problems, then the figures, and the facts that they lack. */
+/** Formats a ledger for a person: the problems, then the figures, and the facts that are missing for the figures. */
 export function ledgerText(
   entries: readonly LedgerEntry[],
   findings: readonly LedgerFinding[],

@@ -21,7 +21,7 @@ export interface SchemaSettings {
   readonly coverage: boolean;
 }
 
-/** A document to judge. */
+/** A document to check. */
 export interface Question {
   readonly document: Uint8Array;
   readonly name: string;
@@ -42,7 +42,7 @@ export type Outcome =
   | { readonly stopped: 'ended'; readonly reason: string };
 
 export interface SchematronThread {
-  /** Judges one document after the other. */
+  /** Checks documents one after the other. */
   readonly judge: (document: Uint8Array, name: string) => Promise<Outcome>;
   readonly close: () => Promise<void>;
 }

@@ -51,7 +51,7 @@ export interface CommandTable {
   readonly operands: string;
   /** The output that it writes to a file; undefined if its option `--format` names it, or it writes none. */
   readonly writes?: Content;
-  /** The values of an option `--format` say what is written, and so which endings its file may have. */
+  /** The values of an option `--format` decide what is written, and so which endings the file may have. */
   readonly flags: Readonly<Record<string, Flag<unknown>>> & { readonly format?: ChoiceFlag<Content> };
 }
 

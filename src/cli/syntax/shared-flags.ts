@@ -16,7 +16,7 @@ import {
   textFlag,
 } from './flag.ts';
 
-/** Options of every command, `render` included, which has a `--lang` of its own. */
+/** Options of every command. `render` has them too, with its own `--lang`. */
 export const everywhere = {
   color: switchFlag('color', { help: 'color' }),
   noColor: switchFlag('no-color', { help: 'noColor' }),
@@ -35,7 +35,7 @@ export const opposites: Readonly<Record<string, string>> = { 'no-color': 'color'
 
 const adviceIds = defaultSpecification.advice.map(({ id }) => id);
 
-/** Options of every command that judges. */
+/** Options of every command that checks documents. */
 export const judging = {
   strict: switchFlag('strict', {
     short: 's',

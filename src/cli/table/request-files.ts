@@ -26,7 +26,7 @@ export async function openRequestFolder(folder: string) {
       return path;
     },
     written: () => written,
-    /** Files of an earlier run whose invoices cannot be written now. */
+    /** Files of an earlier run whose invoices cannot be written in this run. */
     old: () => old,
   };
 }

@@ -40,7 +40,7 @@ export interface Misspelt {
   readonly list: string;
   /** The codes of the list that can be meant, if not all can. */
   readonly among?: readonly string[];
-  /** The codes that need no other field that is missing, if some codes do; only these are suggested. */
+  /** Codes that work without any other missing field, if some codes do; only these are suggested. */
   readonly complete?: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export interface Difference {
 export interface Finding {
   /** The official rule's id if there is one, otherwise an id of this library. */
   readonly rule: string;
-  /** The rule whose texts it uses, if it has them under another id. */
+  /** The rule whose texts it uses, if its texts have another id. */
   readonly textsOf?: string;
   /** Text to use: `onRequest`, or the name of a case; default: the rule's own. */
   readonly text?: string;
@@ -78,7 +78,7 @@ export interface Finding {
   readonly location?: string;
   /** Line and column in the source, if there is one. */
   readonly place?: TextPlace;
-  /** Business terms; default: those of the rule's entry. */
+  /** Business terms; default: those in the entry of the rule. */
   readonly terms?: readonly string[];
   readonly values?: Values;
   /** The misspelt value, for which the message suggests codes. */

@@ -170,7 +170,7 @@ export interface Payment extends Located {
   readonly cardHolderName: Optional<string>;
   readonly mandateId: Optional<string>;
   readonly payerAccount: Optional<string>;
-  /** The plain fields of a further instruction. */
+  /** The plain fields of an additional instruction. */
   readonly asSent?: AsSent<'PaymentInstruction'>;
 }
 
@@ -215,7 +215,7 @@ export interface OrderReference extends Located {
 export interface PrecedingInvoice extends Located {
   readonly precedingInvoiceNumber: string;
   readonly precedingInvoiceIssueDate: Optional<string>;
-  /** The plain fields of a further one. */
+  /** The plain fields of an additional one. */
   readonly asSent?: AsSent<'PrecedingInvoice'>;
 }
 

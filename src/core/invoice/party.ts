@@ -14,7 +14,7 @@ export interface Party extends Located {
   readonly name: Optional<string>;
   readonly address: Address;
   readonly taxRegistration: Optional<TaxRegistration>;
-  /** A further number under which the tax authority knows the party. */
+  /** Another number by which the tax authority knows the party. */
   readonly otherTaxRegistration: Optional<TaxRegistration>;
   readonly legalRegistrationNumber: Optional<string>;
   readonly legalRegistrationType: Optional<string>;

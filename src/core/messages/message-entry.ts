@@ -16,7 +16,7 @@ export interface RuleTexts {
   readonly terms: readonly string[];
   /** Fields of the request behind the rule, the one to fix first; `[]` stands for the entries of a list. */
   readonly fields: readonly string[];
-  /** The short name of the requirement; missing if titles are kept elsewhere, because no verdict shows them. */
+  /** The short name of the requirement; missing if titles are stored elsewhere, because no verdict shows them. */
   readonly title?: Localised;
   readonly message: Localised;
   readonly hint: Localised;

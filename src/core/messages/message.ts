@@ -244,7 +244,7 @@ function codeText({ code, list }: Code, language: LanguageOption, { codeLists }:
   return withMeaning(shortenedValue(code), Object.hasOwn(codes, code) ? codes[code] : undefined, language);
 }
 
-/** A phrase in a language; without messages, the words in its values are shown as they are. */
+/** A phrase in a language; without messages, the words in its values are shown unchanged. */
 export function phraseText(
   { phrase, values }: Phrase,
   language: LanguageOption,

@@ -29,7 +29,7 @@ export function checkOptions(caller: string, kind: OptionKind<unknown>, options:
   refuse(caller, mistakes, 'wrong-option');
 }
 
-/** Throws a CallerError if an argument is not of its kind, with what was given and what is allowed. */
+/** Throws a CallerError if an argument is of the wrong kind; the error says what was given and what is allowed. */
 export function checkArgument(caller: string, name: string, kind: OptionKind<unknown>, value: unknown): void {
   refuse(
     caller,

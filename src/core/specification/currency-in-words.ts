@@ -22,7 +22,7 @@ export interface CountedUnit {
 /** Describes how to say amounts of a currency in words. */
 export interface CurrencyInWords {
   readonly major: CountedUnit;
-  /** The fraction of it that is said in words; without one, fractions are written in digits. */
+  /** The fraction of the currency in words; without it, fractions are written in digits. */
   readonly minor?: CountedUnit & {
     /** Number of decimals of the currency. */
     readonly decimals: 2 | 3;

@@ -101,7 +101,7 @@ export interface Defaults {
   readonly writesVatPointDate: (root: RootName, vatPointDate: string, issueDate: string) => boolean;
   /** Tells whether a credit note with this reason may refer to a preceding invoice (IBG-03). */
   readonly allowsPrecedingInvoice: (creditNoteReason: string | undefined) => boolean;
-  /** Tells whether a document has payment instructions (IBG-16) even if the request says nothing about payment. */
+  /** Tells whether a document has payment instructions (IBG-16) even if the request has no payment fields. */
   readonly needsPayment: (root: RootName, transactionType: TransactionType) => boolean;
   /**
    * Returns the finding for a document that must have a deliver-to address (IBG-15) but has none; undefined if the

@@ -27,7 +27,7 @@ export interface FieldBasics {
    * it, so it must not be lost.
    */
   readonly decides?: 'amounts' | 'comparison';
-  /** Documents in which null is the fix if the field is missing: all, or only those with one root. */
+  /** Documents for which null is the fix if the field is missing: all, or only those with one root. */
   readonly nullIsEnough?: 'always' | RootName;
 }
 
@@ -44,7 +44,7 @@ export interface PlainFacts extends FieldBasics {
    * behaviour are in the binding instead.
    */
   readonly ubl: string;
-  /** Business terms of the field's value; for a party, the seller's and then the buyer's. */
+  /** Business terms of the field's value; for a party, the term of the seller and then that of the buyer. */
   readonly terms?: readonly string[];
 }
 

@@ -19,7 +19,7 @@ export interface FormField {
   readonly chosenWhen?: FormCondition;
   /** Other names, each under a condition. */
   readonly names?: readonly { readonly name: Localised; readonly when: FormCondition }[];
-  /** Values that a choice sets besides: a field beside it, and its value for each code. */
+  /** Further values that a choice sets: a field in the same object, and its value for each code. */
   readonly sets?: { readonly field: string; readonly values: Readonly<Record<string, number>> };
   /**
    * True if a document is complete only with it, or under which conditions; a field that the interface requires needs
@@ -28,11 +28,11 @@ export interface FormField {
   readonly required?: true | readonly FormCondition[];
   /** Its value in a new document. */
   readonly starts?: string;
-  /** Names, in lower case, that choose a code of a field beside it, as a city chooses its region. */
+  /** Names, in lower case, that choose a code of another field in the same object, as a city chooses its region. */
   readonly chooses?: { readonly field: string; readonly codes: Readonly<Record<string, string>> };
-  /** The value of a field beside it, made of the beginning of its own if a person says so. */
+  /** The value for another field in the same object, made from the beginning of this one if a person agrees. */
   readonly gives?: FormGift;
-  /** A value that one box puts in where there is none of its own. */
+  /** A value that one box enters if the field has none. */
   readonly standIn?: FormStandIn;
 }
 
@@ -62,10 +62,10 @@ export interface FormList {
 /** A part of a form, with a name for its heading. */
 export interface FormSection {
   readonly name: string;
-  /** The path of the object whose fields it has; the document itself by default. */
+  /** The path of the object that contains its fields; by default the document itself. */
   readonly of?: string;
   readonly when?: readonly FormCondition[];
-  /** An explanation of what people look for there. */
+  /** An explanation of what people look for in this place. */
   readonly note?: { readonly title: Localised; readonly text: Localised };
   readonly fields: readonly FormField[];
   readonly lists?: readonly FormList[];
@@ -79,7 +79,7 @@ export interface FormLayout {
   readonly line: {
     /** Columns of the table of lines. */
     readonly columns: readonly FormField[];
-    /** Fields that only some lines have, below them. */
+    /** Fields below the lines that only some lines have. */
     readonly details: readonly FormField[];
     readonly lists: readonly FormList[];
     /** The field that numbers the lines. */
@@ -87,11 +87,11 @@ export interface FormLayout {
     /** Fields of a line that are shown only if they have a finding or are asked for. */
     readonly unasked: readonly string[];
   };
-  /** Sums that other systems send, by path: they no longer hold once an amount is changed by hand. */
+  /** Sums that other systems send, by path. They are no longer correct once a person changes an amount. */
   readonly sums: readonly string[];
   /**
-   * Fields that a choice says in their place, which lose their values when it is made: by the path of the choice, and by what
-   * is chosen.
+   * Fields that a choice replaces, and that lose their values when it is made: by the path of the choice, and by the
+   * chosen value.
    */
   readonly says?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** The sections after the lines, by name. */

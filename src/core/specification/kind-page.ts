@@ -22,8 +22,11 @@ export interface PageSection {
 export interface PageFact {
   readonly label: Translated;
   readonly at: string;
-  /** Default: as it is. An amount has its currency, an address its scheme before it, a place no namespaces. */
+  /**
+   * Default: the text as written. An amount is shown with its currency, an address with its scheme before it, a place
+   * without namespaces.
+   */
   readonly as?: 'amount' | 'date' | 'address' | 'place';
-  /** Meanings of its codes; a code that is missing is shown as it is. */
+  /** Meanings of its codes; a missing code is shown as it is. */
   readonly meanings?: Readonly<Record<string, Translated>>;
 }

@@ -9,7 +9,7 @@ export interface DocumentKind {
   /** The name of its root element; results use it as the name of the kind. */
   readonly root: string;
   readonly namespace: string;
-  /** Beginnings of the CustomizationID of its documents; default: those of its profiles. */
+  /** Beginnings of the CustomizationID of its documents; default: those in its profiles. */
   readonly customizationIds?: readonly string[];
   /** The rule that a document breaks if its CustomizationID is none of these. */
   readonly identifierRule?: string;
@@ -27,7 +27,7 @@ export interface DocumentKind {
 
 /** A kind of document with the rules that check it. */
 export interface JudgedKind extends DocumentKind {
-  /** Its own rules; default: those of the specification. */
+  /** Its own rules; default: the rules of the specification. */
   readonly ruleSet?: RuleSet;
 }
 

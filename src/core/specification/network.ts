@@ -12,15 +12,18 @@ export interface MessageStatusFacts {
   readonly providerScheme: string;
   /** The prefixes that a status declares. */
   readonly prefixes: Prefixes;
-  /** The request of a sender to be told of deliveries too (MLS_TYPE). */
+  /** The code with which a sender asks for statuses about deliveries too (MLS_TYPE). */
   readonly everyStatus: string;
   /** The placeholder for a reason without a place in the document. */
   readonly noPlace: string;
   readonly responses: Readonly<Record<Delivery, string>>;
   readonly reasons: Readonly<Record<ReasonKind, string>>;
-  /** The kind of reason for an error of this library: that of the longest beginning of its rule, else a broken rule. */
+  /**
+   * The kind of reason for an error of this library, by the longest matching beginning of its rule; otherwise a
+   * broken rule.
+   */
   readonly reasonOfRules: Readonly<Record<string, ReasonKind>>;
-  /** Number of reasons that a status names by default; it counts the others. */
+  /** Number of reasons that a status lists by default; further reasons are only counted. */
   readonly mostReasons: number;
 }
 
@@ -35,7 +38,7 @@ export type ReasonKind = 'structure' | 'rule' | 'warning' | 'delivery';
 
 /** A country's rows for the document with which a provider reports an invoice to the tax authority. */
 export interface TaxDataFacts {
-  /** ISO 3166 code of the country whose tax authority it is. */
+  /** ISO 3166 code of the tax authority's country. */
   readonly country: string;
   readonly root: string;
   readonly prefixes: Prefixes & { readonly pxs: string; readonly cec: string };
@@ -43,13 +46,13 @@ export interface TaxDataFacts {
   readonly customizationId: string;
   readonly profileId: string;
   readonly providerScheme: string;
-  /** The codes of what a report is for. */
+  /** The codes for the purpose of a report. */
   readonly types: Readonly<Record<ReportType, string>>;
   readonly roles: Readonly<Record<ReporterRole, string>>;
   readonly scopes: readonly string[];
   /** The scope of a document by its parties; undefined if they do not say. */
   readonly scopeOf: (parties: ReportedParties) => string | undefined;
-  /** Tells whether nobody receives documents at an electronic address, so that only the issuer's provider reports. */
+  /** Tells whether an electronic address has no receiver, so that only the issuer's provider reports. */
   readonly isWithoutReceiver: (endpoint: string) => boolean;
   readonly reportedDocument: readonly ReportedRow[];
   readonly customContent: readonly CustomContentRow[];
@@ -73,11 +76,11 @@ export interface ReportedParties {
 /** An element of the reported document, and the source of its content. */
 export interface ReportedRow {
   readonly element: string;
-  /** The business term of its text; empty for an element that holds others. */
+  /** The business term of its text; empty for an element that contains other elements. */
   readonly term?: string;
-  /** Its sources below that of the row around it; default: all elements of its name. */
+  /** Its sources below the source of the row around it; default: all elements of its name. */
   readonly from?: (around: UblElement, document: UblElement) => readonly UblElement[];
-  /** If it occurs in several currencies, the element of the document with that of this row. */
+  /** If it occurs in several currencies, the element of the document whose currency this row has. */
   readonly inCurrencyOf?: string;
   readonly attributes?: readonly string[];
   readonly rows?: readonly ReportedRow[];

@@ -33,7 +33,7 @@ export interface OwnCheck {
   readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];
 }
 
-/** A text in both languages, or in one; readers of the other language then get this one. */
+/** A text in both languages or in one; with one, all readers get the same text. */
 export type OwnText = Localised | { readonly en: string } | { readonly ar: string };
 
 /** The kind of a text of a program's own. */

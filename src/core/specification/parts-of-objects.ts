@@ -1,9 +1,9 @@
-/** A part of an invoice that is made of an object of the request. */
+/** A part of an invoice that is made from an object of the request. */
 export interface PartOfObject {
   readonly object: string;
   /** Term of its rows that is its own; without it, all are. */
   readonly term?: number;
-  /** It holds some fields of the object, whose others are in the part around it. */
+  /** It contains some fields of an object; the surrounding part contains the others. */
   readonly isShare?: true;
   /** Its name in the request, if the invoice has another. */
   readonly field?: string;

@@ -87,7 +87,7 @@ const codecs: Readonly<Record<PlainFacts['kind'], Codec>> = {
 interface Place {
   readonly parent: Parent;
   readonly orderOf: OrderOf;
-  /** Tells whether a nested part of the table holds fields of the same object as the row. */
+  /** Tells whether a nested part of the table contains fields of the same object as the row. */
   readonly isShare: (member: string) => boolean;
 }
 

@@ -74,7 +74,7 @@ export interface Specification {
   readonly advice: readonly Check[];
   /** Notes from the normalisation of a request that also apply to a UBL document. */
   readonly toldOfDocuments: readonly ToldOfDocument[];
-  /** Findings of a UBL document from which others follow, the broadest first. */
+  /** Findings of a UBL document that cause others, the broadest first. */
   readonly causes: readonly Cause[];
   /** By business term of a figure, the rule that defines how it follows from other figures. */
   readonly figureRules: Readonly<Record<string, string>>;
@@ -115,7 +115,7 @@ export interface Release extends Omit<RuleSetIdentity, 'hash'> {
 /** Differences that apply if another release of a specification checks a document. */
 export interface OtherRelease {
   readonly ruleSet: RuleSet;
-  /** The checks of requests; default: those of the specification. */
+  /** The checks of requests; default: the checks of the specification. */
   readonly checks?: readonly Check[];
   /** The texts that it has for rules, if they differ. */
   readonly texts?: ChangedTexts;
@@ -203,7 +203,7 @@ export interface CodeLists extends Readonly<Record<string, CodeList>> {
 /** Names that other systems use for one kind of amount. */
 export interface NamesOfAmounts {
   readonly names: RegExp;
-  /** The fields that have the same meaning, or that leave nothing open if they are sent. */
+  /** The fields that have the same meaning, or that make the name clear if they are sent. */
   readonly fields: readonly string[];
   /** The text that refuses it if it is not simply another name of a field. */
   readonly text?: 'retention' | 'withholdingTax' | 'discountOrTerms' | 'asEntry' | 'pricesWithTax';
@@ -224,7 +224,7 @@ export interface NamesOfUnknown {
   readonly tax: SpeakingName;
   /** Words for something that costs nothing. */
   readonly free: SpeakingName;
-  /** Words of a name that means a rate and nothing else. */
+  /** Words of a name that mean only a rate. */
   readonly rate?: readonly string[];
   readonly money: SpeakingName;
   /** Words that only look as if they were about money: a taxi is no tax. */

@@ -5,11 +5,11 @@ export type StatedValue = string | number | boolean;
 
 /** A business fact about the supply, instead of the codes for it. */
 export interface SupplyFact {
-  /** The values that it writes, by path; `lines[]` stands for each line with the fact. */
+  /** The values that it writes, by path; `lines[]` means each line with the fact. */
   readonly writes: Readonly<Record<string, StatedValue | readonly StatedValue[]>>;
   /** Paths of the fields that only the sender knows. */
   readonly needs: readonly string[];
-  /** Sentences that the notes of an invoice then have. */
+  /** Sentences that the fact adds to the notes of an invoice. */
   readonly notes?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface SupplyTexts {
   readonly source: InLanguages;
 }
 
-/** Tells whether a fact may be on a line: it then says nothing about the whole document. */
+/** Tells whether a fact may be on a line. On a line, it says nothing about the whole document. */
 export function standsOnLine({ writes }: SupplyFact): boolean {
   return Object.keys(writes).every((path) => path.startsWith(ofLines));
 }

@@ -20,7 +20,7 @@ export type StatusWords = Readonly<Record<string, RowMeaning | undefined>>;
 /** The export of another system, recognised by its column heads. */
 export interface TableLayout {
   readonly system: string;
-  /** The public documentation from which these facts come. */
+  /** The public documentation that these facts come from. */
   readonly source: string;
   /** Heads that only this export has together. */
   readonly marks: readonly string[];
@@ -31,7 +31,7 @@ export interface TableLayout {
   readonly columns: Readonly<Record<string, string | null | undefined>>;
   /** By head, the words of columns that show whether an invoice was issued. */
   readonly statuses?: Readonly<Record<string, StatusWords | undefined>>;
-  /** By head, the words for an invoice whose total is paid, so that it needs no due date. */
+  /** For each header, the words for an invoice that is fully paid and so needs no due date. */
   readonly paid?: Readonly<Record<string, readonly string[] | undefined>>;
   /** By field, the codes of words in its cells. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
@@ -39,25 +39,25 @@ export interface TableLayout {
   readonly values?: Readonly<Record<string, string | number | undefined>>;
   /** The values to use instead if the totals have a minus sign, which is then removed. */
   readonly minusSays?: Readonly<Record<string, string | undefined>>;
-  /** The field of a text on a row of its own above a group of rows. */
+  /** The field for the text that stands on a separate row above a group of rows. */
   readonly groupsAre?: string;
   /** The row with the number is not a line: its lines follow it. */
   readonly linesFollow?: boolean;
   /** The field of a head in the row with the number, if it differs on the lines. */
   readonly ofVoucher?: Readonly<Record<string, string | undefined>>;
-  /** Heads of line columns whose cell in the first row of an invoice applies to all its lines. */
+  /** Headers of line columns whose cell in the first row of an invoice applies to all its lines. */
   readonly fillsDown?: readonly string[];
   /** A field, and the field that replaces it if it is empty. */
   readonly instead?: Readonly<Record<string, string | undefined>>;
-  /** Beginnings of rows that add up others, or that name the author of the report. */
+  /** Beginnings of rows that add up other rows, or that name the author of the report. */
   readonly totals?: readonly string[];
 }
 
 /** Describes how people and other systems name the columns of invoice tables. */
 export interface TableNames {
-  /** Phrases that stand for one word, such as `bill to` for `buyer`; they are looked up first, anywhere in a head. */
+  /** Phrases that mean one word, such as `bill to` for `buyer`; they are looked up first, anywhere in a header. */
   readonly phrases: Readonly<Record<string, readonly string[]>>;
-  /** Words that stand for another word, such as `qty` for `quantity`. */
+  /** Words that mean another word, such as `qty` for `quantity`. */
   readonly words: Readonly<Record<string, readonly string[]>>;
   /** Words that are ignored. */
   readonly dropped: readonly string[];
@@ -84,8 +84,8 @@ export interface TableNames {
   readonly ofCreditNotes: readonly string[];
   /** The types of documents whose amounts may have a minus sign, which is then removed. */
   readonly negated: readonly string[];
-  /** The time zone in which days are counted. */
+  /** The time zone for days. */
   readonly offset: string;
-  /** Beginnings of rows that add up others; their sums have to confirm it. */
+  /** Beginnings of rows that add up other rows; their sums must confirm it. */
   readonly totalsRows: readonly string[];
 }

@@ -14,9 +14,9 @@ export interface VatCategory {
   readonly lineVatAmount: boolean;
   /** True if lines, and document level allowances and charges, need an exemption reason code. */
   readonly exempt: boolean;
-  /** True if a sent VAT amount with a rounding difference can be kept in this category. */
+  /** True if a sent VAT amount with a rounding difference can stay in this category. */
   readonly absorbsRounding: boolean;
-  /** Its later rates, in the order of the issue dates from which they apply. */
+  /** Its later rates, in the order of the issue dates when they begin to apply. */
   readonly later?: readonly LaterRates[];
 }
 

@@ -48,11 +48,11 @@ export interface VatReturnFacts {
 export interface VatReturnRow {
   readonly side: LedgerSide;
   readonly vatCategory: string;
-  /** The part of the country in which the seller is; absent for any. */
+  /** The part of the seller's country; absent for any part. */
   readonly subdivision?: string;
   /** True for sellers who are not registered; absent for any seller. */
   readonly ofUnregistered?: true;
-  /** It counts in the period in which the document is received, not in the period of its supply. */
+  /** It counts in the period when the document is received, not in the period of its supply. */
   readonly byReceipt?: true;
   /** Absent if there is no box, or if documents do not show the box. */
   readonly box?: string;

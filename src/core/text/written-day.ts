@@ -16,7 +16,7 @@ export const englishMonths: readonly string[] = [
   'dec',
 ];
 
-/** A day of the calendar in the form `2026-11-02`, from its parts as they are written; undefined for none. */
+/** A calendar day in the form `2026-11-02`, from its parts as written; undefined if there is no such day. */
 export function calendarDay(year: string, month: string, day: string): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDay(date) ? date : undefined;

@@ -15,7 +15,7 @@ export interface UblStructure {
     /** By data type, the names of the extension components of that type. */
     readonly extension: Readonly<Record<string, string>>;
   };
-  /** Parts of a document that uses UBL's types without being UBL itself. */
+  /** Elements of a document that uses UBL's types but is not UBL. */
   readonly own?: OwnElements;
   readonly dataTypes: Readonly<Record<string, UblDataType>>;
 }

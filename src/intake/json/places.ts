@@ -45,13 +45,13 @@ interface TextValue {
   readonly start: number;
   readonly offset: number;
   readonly end: number;
-  /** Reads what an object or list holds. */
+  /** Reads the content of an object or list. */
   readonly contents: (() => Contents) | undefined;
 }
 
 /** The members of an object or the entries of a list. */
 interface Contents {
-  /** The offset at which another one would be written. */
+  /** The offset where the next one would be written. */
   readonly end: number;
   readonly at: (step: string | number) => TextValue | undefined;
 }

@@ -6,7 +6,7 @@ import { el } from '../../ui/dom.ts';
 import type { UblExplanation, UblOffer } from '../../ui/help/ubl-help.ts';
 import { longText } from '../editor/long-text.ts';
 
-/** Knows what may be written, and what is present, at a place of a UBL document. */
+/** Knows the allowed content, and the present content, at a place of a UBL document. */
 export interface UblKnowledge {
   readonly offer: (text: string, position: number) => Promise<UblOffer | undefined>;
   readonly explain: (text: string, position: number) => Promise<UblExplanation | undefined>;

@@ -11,7 +11,7 @@ import { cell, outcomeCell, payableCell } from '../../ui/views/row-cells.ts';
 export interface DocumentsView {
   readonly element: HTMLElement;
   readonly add: (row: DocumentRow) => void;
-  /** Shows the progress of judging; without figures, that it is done. */
+  /** Shows the progress of the checks; without figures, shows that they are done. */
   readonly progress: (done?: number, of?: number) => void;
 }
 

@@ -2,7 +2,7 @@ import { el } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { type KeptLook, keepLook, keptLook } from '../kept-look.ts';
 
-/** What the company adds to its documents; it stays on this device. `changed` is called when it changes. */
+/** The company's additions to its documents; they stay on this device. `changed` is called when they change. */
 export function lookView({ look }: Texts, changed: () => void): HTMLElement {
   const kept = keptLook();
   const told = el('p', { class: 'bad', role: 'alert' });

@@ -8,7 +8,7 @@ import { createEditor, type Editor } from '../editor/editor.ts';
 
 /** The UBL in a read-only editor, with links from elements to the fields they were written from. */
 export interface UblView {
-  /** Shows another document, whose UBL is requested when somebody looks; or says why there is none. */
+  /** Shows another document, whose UBL is requested when its tab opens; or says why there is no UBL. */
   readonly show: (ubl: ShownUbl) => void;
   readonly goTo: (line: number) => Promise<void>;
   readonly setTexts: (texts: Texts, language: Language) => void;

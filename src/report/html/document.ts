@@ -25,7 +25,7 @@ export interface NumberedReport extends SourcedReport {
   readonly anchor: string;
 }
 
-/** The section of one document: what it is, its totals, and its findings by severity. */
+/** The section of one document: its identity, its totals, and its findings by severity. */
 export function documentSection(numbered: NumberedReport, language: Language): Html {
   const { report, heading, anchor } = numbered;
   const findings = findingsOf(report);

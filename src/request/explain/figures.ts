@@ -59,7 +59,7 @@ export function repeatsFigure(
   return isOne(isResult ? [...figures.own, ...figures.computed] : figures.own);
 }
 
-/** Numbers that an unknown field may repeat, by what they are. */
+/** Numbers that an unknown field may repeat, grouped by meaning. */
 export type Figures = ReturnType<typeof figuresOf>;
 
 /**

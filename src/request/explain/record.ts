@@ -4,7 +4,7 @@ import type { RequestSpecification } from '../../core/specification/request-spec
 import { nameKey } from '../../core/text/text.ts';
 import { wordsOf } from './names.ts';
 
-/** What a field of another system says about its record or line. */
+/** A statement of another system's field about its record or line. */
 export interface RecordStatement {
   readonly says: 'notIssued' | 'contradictsType' | 'pricesWithTax' | 'pricesWithoutTax';
   /** The field that says it, by the steps below the unknown one. */

@@ -18,7 +18,7 @@ export interface AskedColumn {
   readonly cells: number;
   /** True if some rows of invoices have no cell in it. */
   readonly hasEmpty: boolean;
-  /** True if an amount in several rows of an invoice may be that of each line, or one of the whole. */
+  /** True if an amount in several rows of an invoice may belong to each line, or to the whole invoice. */
   readonly mayRepeat: boolean;
   readonly words: readonly AskedWord[];
   /** True if it holds only dates, yes and no: a row with one differs from a row without. */

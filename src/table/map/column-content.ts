@@ -3,10 +3,10 @@ import { saidFlag } from '../values/cell-value.ts';
 import { numberSaid } from '../values/number-text.ts';
 import { dateSaid } from '../values/written-date.ts';
 
-/** How to ask about a column that fills no field, depending on what its cells contain. */
+/** The group of a column that fills no field; the question about the column depends on it. */
 export type ContentGroup = 'amounts' | 'statuses' | 'others';
 
-/** How often a word occurs in a column, and in which row first. */
+/** The number of times that a word occurs in a column, and the row where it occurs first. */
 export interface StatusWord {
   readonly count: number;
   readonly row: number;

@@ -22,9 +22,9 @@ export interface Heads {
   readonly sheet: Sheet;
   /** The sheets that are not read. */
   readonly otherSheets: readonly string[];
-  /** Those of them that are hidden. */
+  /** Those of these sheets that are hidden. */
   readonly hiddenSheets: readonly string[];
-  /** Those of them that look like invoices too. */
+  /** Those of these sheets that also look like invoices. */
   readonly similarSheets: readonly string[];
   /** The row of the heads, from 1. */
   readonly row: number;

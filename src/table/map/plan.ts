@@ -18,7 +18,7 @@ export interface UsedColumn {
   readonly currency: string | undefined;
   /** A total that cannot be sent alone: it is compared with the one that is computed. */
   readonly isCompared: boolean;
-  /** A total of each line: the sum of its cells is that of the invoice. */
+  /** A total of each line: the total of the invoice is the sum of its cells. */
   readonly isSummed: boolean;
   /** Its amounts are charges or discounts, because a person or an export says so. */
   readonly adjusts?: Adjusts;
@@ -47,12 +47,12 @@ export interface Plan {
   readonly numberColumn: number | undefined;
   readonly dates: DateOrder | undefined;
   readonly decimals: DecimalMark | undefined;
-  /** The time zone in which days are counted, and the currency that a word beside a number means. */
+  /** The time zone for days, and the currency of a word next to a number. */
   readonly offset: string;
   readonly currencyOf: (word: string) => string | undefined;
   readonly values: readonly { readonly field: ColumnField; readonly value: string | number | boolean }[];
   readonly codes: NonNullable<TableLayout['codes']>;
-  /** The columns that say whether invoices were issued; that of the types of documents may say it too. */
+  /** The columns that say whether invoices were issued; the column of document types may say it too. */
   readonly statuses: readonly StatusColumn[];
   readonly hiddenRows: RowMeaning | undefined;
   readonly layout: TableLayout | undefined;
@@ -69,7 +69,7 @@ export interface Known {
   /** The fields that are asked about if nothing says them, each with the list of its codes. */
   readonly asked: Readonly<Record<string, string>>;
   readonly names: TableNames;
-  /** The layout of the export that the table is. */
+  /** The layout of the export, if the table is a known export. */
   readonly layout?: TableLayout | undefined;
   /** Meaning of a word in a cell of a field. */
   readonly wordSaid: (text: string, path: string) => WordSaid | undefined;

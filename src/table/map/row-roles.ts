@@ -13,7 +13,7 @@ export type RowRole = 'totals' | 'group' | 'heads' | 'answer';
 export interface UnclearRows {
   /** `sum`: they add up others or are lines; `continues`: they continue the invoice above or are others. */
   readonly text: 'sum' | 'continues';
-  /** The text that they begin with, by which an answer names them. */
+  /** The text at their beginning, which an answer uses as their name. */
   readonly label: string;
   readonly rows: number[];
 }
@@ -24,7 +24,7 @@ export interface RowFacts {
   readonly numberColumn: number | undefined;
   /** Columns of lines: a text alone in one of them is a line. */
   readonly lineColumns: ReadonlySet<number>;
-  /** Columns of what concerns the whole invoice: another text in one of them is another invoice. */
+  /** Columns about the whole invoice: another text in one of them starts another invoice. */
   readonly wholeColumns: ReadonlySet<number>;
   readonly names: TableNames;
   readonly layout: TableLayout | undefined;

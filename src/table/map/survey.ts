@@ -16,10 +16,13 @@ export interface ColumnSurvey {
   readonly distinct: Set<string>;
   /** True if it is the same in all rows of each invoice that has several. */
   isConstant: boolean;
-  /** Texts whose order of day and month, or whose decimal mark, can be nothing else; and the first that can be either. */
+  /**
+   * Texts that show the order of day and month, or the decimal mark, without doubt; and the first text that could be
+   * either.
+   */
   readonly dateOrders: Set<DateOrder>;
   unclearDate: { readonly text: string; readonly row: number } | undefined;
-  /** True if it has days that the spreadsheet knows as such, of which day and month can be exchanged. */
+  /** True if the column has days, known to the spreadsheet as days, in which day and month can be exchanged. */
   hasExchangeableDays: boolean;
   readonly marks: Set<DecimalMark>;
   /** True if the same amount stands in several rows of one invoice. */
@@ -42,7 +45,7 @@ export interface Survey {
   readonly rows: number;
   /** The rows that are no lines of invoices, by their number in the sheet. */
   readonly roles: ReadonlyMap<number, RowRole>;
-  /** Rows of which a person has to say what they are. */
+  /** Rows whose meaning a person has to decide. */
   readonly unclear: readonly UnclearRows[];
   /** The rows that are hidden, by a filter or by hand. */
   readonly hidden: readonly number[];

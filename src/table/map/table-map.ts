@@ -14,8 +14,8 @@ export type { RowMeaning };
 export const undecided = '?';
 
 /**
- * How a column without its own field is read: as amounts that change the amount due of the whole invoice or of the
- * row's line, as amounts that the prices contain, or as the status that says whether an invoice was issued.
+ * Uses of a column without its own field: as amounts that change the amount due of the whole invoice or of the row's
+ * line, as amounts that the prices contain, or as the status that says whether an invoice was issued.
  */
 export const readings = ['charge', 'discount', 'lineCharge', 'lineDiscount', 'included', 'status'] as const;
 export type ColumnReading = (typeof readings)[number];

@@ -11,8 +11,8 @@ import { numberOfCell } from '../values/number-of-cell.ts';
 export type CellLeftOut = 'row' | ColumnLeftOut;
 
 /**
- * How a cell of an invoice is used: its value stands in the request, repeats a value in the request, or says whether
- * the invoice was issued.
+ * The use of an invoice's cell: its value stands in the request, repeats a value in the request, or says whether the
+ * invoice was issued.
  */
 export type CellUse = 'used' | 'repeats' | 'status' | ColumnLeftOut;
 
@@ -28,7 +28,7 @@ export interface UsedCell {
   readonly use: CellUse;
   /** The number in the cell, of a column of numbers. */
   readonly number?: string | undefined;
-  /** The number that stands in the request. */
+  /** The number in the request. */
   readonly value?: number;
 }
 
@@ -46,7 +46,7 @@ export interface ColumnSums {
   readonly head: string;
   readonly table: string;
   readonly requests: string;
-  /** Numbers that only repeat what another row of the invoice says. */
+  /** Numbers that only repeat a value of another row of the invoice. */
   readonly repeated: string;
   readonly notWritten: string;
   readonly leftOut: string;

@@ -17,7 +17,7 @@ interface ChargeOfCell {
 /** Writes the charges and discounts from columns that a person or an export marks as such. */
 export interface ChargesOfColumns {
   readonly add: (charge: ChargeOfCell) => void;
-  /** Taxes those of the whole invoice as its lines are, if these are all taxed alike. */
+  /** Applies the tax of the lines to the entries of the whole invoice, if all lines have the same tax. */
   readonly tax: (request: Built, lines: readonly Built[]) => void;
 }
 

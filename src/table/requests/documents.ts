@@ -9,7 +9,7 @@ import { type OpenDocument, openDocument } from './open-document.ts';
 import { standingOf } from './row-standing.ts';
 import type { TableDocument } from './table-document.ts';
 
-/** How the rows of a table make documents. */
+/** The facts that turn the rows of a table into documents. */
 export interface Reading {
   readonly heads: Heads;
   readonly plan: Plan;

@@ -20,7 +20,7 @@ import { voucherOf } from './voucher.ts';
 export interface OpenDocument {
   readonly number: string;
   readonly add: (row: Row) => void;
-  /** Tells that rows of other invoices stand between its rows. */
+  /** Reports that rows of other invoices stand between its rows. */
   readonly addApart: (row: Row) => void;
   readonly close: () => TableDocument;
 }

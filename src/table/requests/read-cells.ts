@@ -30,9 +30,9 @@ export interface CellReader extends Opening {
   readonly findings: CellFinding[];
   readonly tell: (told: ToldOfCell) => void;
   readonly placeAt: (row: number, used: UsedColumn) => CellPlace;
-  /** Returns undefined for a cell without a value, or one that cannot be read, which is told at `path`. */
+  /** Returns undefined for a cell without a value, or for a cell that cannot be read; that is reported at `path`. */
   readonly read: (cell: Cell, row: number, used: UsedColumn, path: string) => ReadValue | undefined;
-  /** Tells of a currency beside an amount that is not the one of the invoice. */
+  /** Reports a currency next to an amount if it is not the currency of the invoice. */
   readonly compareCurrencies: (own: unknown) => void;
 }
 

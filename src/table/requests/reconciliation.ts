@@ -21,7 +21,7 @@ export interface Sums {
   readonly invoices: number;
   readonly rows: number;
   readonly amounts: readonly SummedAmounts[];
-  /** Invoices of which no amount is known. */
+  /** Invoices without a known amount. */
   readonly withoutAmount: number;
 }
 
@@ -30,7 +30,7 @@ export interface LeftOutRows {
   readonly reason: LeftOutReason;
   readonly invoices: number;
   readonly count: number;
-  /** The first of them. */
+  /** The first rows of them. */
   readonly rows: readonly number[];
 }
 

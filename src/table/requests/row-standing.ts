@@ -9,7 +9,7 @@ export type LeftOutReason =
   /** The status that its cell says. */
   | { readonly is: 'status'; readonly word: string };
 
-/** Whether a row is invoiced; undefined if the row does not say. */
+/** Tells whether a row is invoiced; undefined if the row does not say. */
 export type RowStanding = { readonly leftOut: LeftOutReason } | { readonly unknown: string } | 'read';
 
 /** Tells whether a row is invoiced, by its status and by how the plan treats hidden rows. */
@@ -31,7 +31,7 @@ export interface StandingOfRows {
   readonly add: (row: Row) => void;
   /** Returns the reason why the invoice is left out; undefined if one of its rows is read. */
   readonly leftOut: () => LeftOutReason | undefined;
-  /** The row that is left out although others are read. */
+  /** The row that is left out although other rows are read. */
   readonly partly: () => number | undefined;
   readonly unknown: () => { readonly word: string; readonly row: number } | undefined;
 }

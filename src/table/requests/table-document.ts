@@ -42,7 +42,7 @@ export interface TableDocument {
   readonly rows: readonly number[];
   /** The row of each line of the request. */
   readonly lineRows: readonly number[];
-  /** Undefined if a cell cannot be read: no request lacks what the table says. */
+  /** Undefined if a cell cannot be read: no request may lack a value that the table has. */
   readonly request: unknown;
   readonly findings: readonly CellFinding[];
   /** By path: the path that columns name, where entries of lists were left out. */

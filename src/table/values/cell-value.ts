@@ -6,11 +6,11 @@ import type { ColumnField } from '../map/column-field.ts';
 import { type DecimalMark, numberSaid, type SaidNumber } from './number-text.ts';
 import { type DateOrder, dateSaid } from './written-date.ts';
 
-/** How to read texts of dates and numbers; undefined if that does not matter. */
+/** The forms of dates and numbers in texts; undefined if the form does not matter. */
 export interface Forms {
   readonly dates: DateOrder | undefined;
   readonly decimals: DecimalMark | undefined;
-  /** The time zone in which days are counted. */
+  /** The time zone for days. */
   readonly offset?: string | undefined;
   /** The currency that a word means. */
   readonly currencyOf?: ((word: string) => string | undefined) | undefined;
@@ -37,7 +37,7 @@ export type CellValue =
   | {
       readonly value: string | number | boolean;
       readonly currency?: string | undefined;
-      /** A unit beside a quantity or a price. */
+      /** A unit next to a quantity or a price. */
       readonly unit?: string | undefined;
       /** The value is a percentage where an amount is usual. */
       readonly isPercent?: true;

@@ -7,9 +7,9 @@ export type DecimalMark = 'point' | 'comma';
 export interface SaidNumber {
   /** In plain digits, by the mark before decimals: they are two numbers where the text does not say which it is. */
   readonly by: Readonly<Record<DecimalMark, string | undefined>>;
-  /** A currency beside it. */
+  /** A currency next to it. */
   readonly currency?: string;
-  /** The word beside it: a unit, of a price after a stroke, or a currency. */
+  /** The word next to it: a unit, a unit of a price after a slash, or a currency. */
   readonly unit?: { readonly name: string; readonly isPer: boolean; readonly isBefore?: true };
   readonly isPercent: boolean;
 }

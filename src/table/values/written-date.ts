@@ -1,7 +1,7 @@
 import { latinDigits } from '../../core/text/text.ts';
 import { calendarDay, daysYearLast, dayYearFirst, englishMonths } from '../../core/text/written-day.ts';
 
-/** How a text writes a day: in a certain order, or in one of two. */
+/** The order of day and month in a text: a certain one, or one of two. */
 export type DateOrder = 'day-first' | 'month-first';
 
 /** A day that a text says. */

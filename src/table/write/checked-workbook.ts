@@ -11,7 +11,7 @@ import { type CellNote, type LookedCell, type WrittenCell, workbookOf } from '..
 /** Facts about the rows of a table after its invoices were validated. */
 interface RowNotes {
   readonly outcome: TableVerdict['outcome'];
-  /** By column: what its cell needs. */
+  /** For each column, the text and style that its cell needs. */
   readonly cells: Map<number, TableIssue[]>;
   /** Fields without a column. */
   readonly others: TableIssue[];

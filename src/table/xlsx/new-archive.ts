@@ -16,7 +16,7 @@ export function newArchive(deflatePart?: DeflatePart) {
   });
   const encoder = new TextEncoder();
   return {
-    /** Adds a file of which the content comes in parts. */
+    /** Adds a file whose content comes in parts. */
     add: (name: string, parts: Iterable<string>): void => {
       const file =
         deflatePart === undefined ? new ZipDeflate(name, { level: 6 }) : new DeflatedFile(name, deflatePart);
@@ -25,7 +25,7 @@ export function newArchive(deflatePart?: DeflatePart) {
       for (const part of parts) file.push(encoder.encode(part));
       file.push(new Uint8Array(0), true);
     },
-    /** The whole archive; nothing is added to it any more. */
+    /** The whole archive; nothing can be added afterwards. */
     bytes: (): Uint8Array<ArrayBuffer> => {
       zip.end();
       return concatBytes(pieces);

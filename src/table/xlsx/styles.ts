@@ -1,6 +1,6 @@
 /** Describes how a written cell looks. */
 export interface CellLook {
-  /** Describes how its value is shown, and how what is typed there is kept; `digits` fills a number with zeros. */
+  /** The form in which its value is shown and in which input is stored; `digits` pads a number with zeros. */
   readonly form?:
     | 'general'
     | 'text'
@@ -10,7 +10,7 @@ export interface CellLook {
     | 'amount'
     | { readonly digits: number }
     | undefined;
-  /** Its colour: the head of the table, what is wrong, what to look at, what was corrected. */
+  /** Its colour: for the header of the table, an error, a warning, or a correction. */
   readonly mark?: 'head' | 'wrong' | 'careful' | 'mended' | undefined;
 }
 

@@ -32,11 +32,11 @@ export interface WrittenSheet {
   /** The row of the head, from 1. */
   readonly headRow?: number;
   readonly isRightToLeft?: boolean;
-  /** Width in characters, and how what is typed into the column is kept. */
+  /** Width in characters, and the form in which input in the column is stored. */
   readonly columns?: readonly { readonly width?: number; readonly form?: CellLook['form'] }[];
   /** True if the head has buttons that filter. */
   readonly hasFilter?: boolean;
-  /** Columns whose cells offer a list: a range of cells such as `Codes!$A$2:$A$9`. */
+  /** Columns with a drop-down list in their cells: a range of cells such as `Codes!$A$2:$A$9`. */
   readonly choices?: readonly { readonly column: number; readonly range: string }[];
   readonly notes?: readonly CellNote[];
 }

@@ -8,7 +8,7 @@ import { headerVersion, participantScheme, processScheme, type StatusType } from
 export interface EnvelopeIdentity {
   /** Identifies the envelope on the network; preferably a UUID. */
   readonly id: string;
-  /** Time at which it was made, with time zone: `2026-01-31T08:00:00Z`. */
+  /** Time of its creation, with time zone: `2026-01-31T08:00:00Z`. */
   readonly createdAt: string;
   /**
    * The country of the sender (COUNTRY_C1), as its ISO 3166 code, for kinds of documents that do not contain it, such

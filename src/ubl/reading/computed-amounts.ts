@@ -4,9 +4,9 @@ import type { UblElement } from '../../core/xml/element.ts';
 const computed: ReadonlySet<Codec> = new Set(['amount', 'accountingAmount', 'accountingText']);
 
 export interface ComputedAmount {
-  /** Its business term, if it has one; of an allowance or charge, that of the allowance. */
+  /** Its business term, if it has one; for an allowance or charge, the term of the allowance. */
   readonly term: string | undefined;
-  /** True if it also has a field in the request, with which it is compared. */
+  /** True if the request has a field for it too, whose value is compared with it. */
   readonly hasField: boolean;
   /** True if it is a product that is rounded to the cent. */
   readonly isRounded: boolean;

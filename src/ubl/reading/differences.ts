@@ -24,7 +24,7 @@ export interface HeldValue {
 export interface Difference {
   readonly first: HeldValue | undefined;
   readonly second: HeldValue | undefined;
-  /** The element of the first document that has the value, or in which it is missing. */
+  /** The element of the first document that has or lacks the value. */
   readonly within: UblElement;
 }
 

@@ -11,13 +11,13 @@ import { namespaces, type UblElement } from '../../core/xml/element.ts';
 import { isConstant, rowsUnder } from '../needed-fields.ts';
 import { type Currency, currencyOf } from '../row-attributes.ts';
 
-/** How to read a part of the invoice: the rows of its aggregate by the names of their elements. */
+/** The table for reading a part of the invoice: the rows of its aggregate by the names of their elements. */
 export interface PartTable {
-  /** The names of the values, in the order in which they are kept during reading. */
+  /** The names of the values, in their order during reading. */
   readonly fields: readonly string[];
   /** Builds the part from its values. */
   readonly ofValues: OfValues;
-  /** The values of a part in which nothing has been read yet. */
+  /** The values of a part before anything has been read. */
   readonly noValues: readonly undefined[];
   readonly elements: ElementTable;
 }
@@ -38,7 +38,7 @@ export interface ElementTable {
   readonly isAllConstant: boolean;
 }
 
-/** How to read an element of a given name. All steps have the same fields, which makes reading fastest. */
+/** The step that reads an element of a given name. All steps have the same fields, which makes reading fastest. */
 export interface Step {
   readonly kind: 'value' | 'constant' | 'group' | 'part' | 'choice' | 'unknown';
   readonly row: object;
@@ -62,13 +62,13 @@ export interface Step {
   /** Applied to a part as soon as it has been read. */
   readonly make: ((part: object) => unknown) | undefined;
   /**
-   * In a choice between rows for the same name: those recognised by constants among their children, and the
+   * In a choice between rows for the same name: the rows that constants among their children identify, and the
    * others.
    */
   readonly marked: readonly Step[];
   readonly unmarked: readonly Step[];
   readonly marks: readonly Mark[];
-  /** The step that followed this one last time; mostly it follows again. */
+  /** The step that followed this one last time; usually it follows again. */
   next: Step | undefined;
 }
 

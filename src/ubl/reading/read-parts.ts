@@ -61,7 +61,7 @@ interface Reading {
   /** The content of the element below the root so far, up to `waiting`. */
   readonly held: unknown[];
   waiting: number;
-  /** The white space last seen between elements: mostly it occurs again. */
+  /** The white space last seen between elements; usually it occurs again. */
   blank: string;
   /** Undefined until there is one. */
   unread: UnreadElement[] | undefined;
@@ -71,8 +71,8 @@ interface Reading {
 type Values = (string | unknown[] | undefined)[];
 
 /**
- * Why a document is read. To compare it with another one later, the reader stores it as it was written; to read it
- * once, only its elements.
+ * The purpose of reading a document. To compare it with another one later, the reader stores it as it was written; to
+ * read it once, only its elements.
  */
 export type PurposeOfReading = 'compared' | 'read once';
 

@@ -25,7 +25,7 @@ export interface Matching {
   held: readonly unknown[];
   /** The number of values compared so far. */
   at: number;
-  /** True if anything differs, or may differ, from what would be written. */
+  /** True if anything differs, or may differ, from the output. */
   differs: boolean;
   readonly money: MoneyFormat;
   /** The currencyID of amounts as they would be written. */

@@ -42,10 +42,10 @@ export const structureCheck = oncePer((structure: UblStructure): StructureCheck 
 /** A document that is being checked. */
 interface Visit {
   readonly found: ElementFinding[];
-  /** Decides which findings are listed; the others are only counted. */
+  /** Decides which findings are listed; further ones are only counted. */
   readonly listed: Tally;
   readonly locate: (element: UblElement) => string;
-  /** White space that was seen between elements, by its length: mostly it occurs again. */
+  /** White space that was seen between elements, by its length; usually it occurs again. */
   readonly blanks: string[];
 }
 

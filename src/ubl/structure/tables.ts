@@ -38,7 +38,7 @@ export interface AnyType {
 
 /** A place among the children of an aggregate. */
 export interface ChildPlace {
-  /** The row that followed last time; mostly it follows again. */
+  /** The row that followed last time; usually it follows again. */
   next: Row | undefined;
 }
 

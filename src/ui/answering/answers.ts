@@ -44,7 +44,7 @@ type Answers = {
   readonly [Name in QuestionName]: (
     told: Questions[Name]['told'],
     ruleSet?: Judging['release'],
-    /** Told how far the answer is, in words. */
+    /** Receives the progress of the answer, in words. */
     tellProgress?: (progress: string) => void,
   ) => Name extends `table${string}` ? Promise<Questions[Name]['answer']> : Questions[Name]['answer'];
 };

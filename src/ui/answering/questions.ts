@@ -14,7 +14,7 @@ import type { UblExplanation, UblOffer } from '../help/ubl-help.ts';
 import type { Counted } from '../texts.ts';
 import type { TableAnswer, TableAsked } from './table-questions.ts';
 
-/** How much of a document is rendered: a part of a long one, unless it is saved or printed. */
+/** The rendered extent of a document: a part of a long one, unless it is saved or printed. */
 export type Extent = 'part' | 'whole';
 
 /** A document: the text that was entered, or the bytes of a file that is not text. */
@@ -24,7 +24,7 @@ export type Source = string | Uint8Array;
 export interface Judging {
   readonly source: Source;
   readonly language: Language;
-  /** The release that judges, as the option `release` names it; undefined for the last one. */
+  /** The release to check by, as in the option `release`; undefined for the last one. */
   readonly release: readonly string[] | undefined;
 }
 
@@ -95,7 +95,7 @@ export interface ShownDocument {
   readonly figures: Figures | undefined;
   readonly hasUbl: boolean;
   readonly facts: DocumentFacts;
-  /** True if it is an invoice that a credit note can be made of. */
+  /** True if a credit note can be made of it. */
   readonly isInvoice: boolean;
 }
 
@@ -170,7 +170,7 @@ export interface UblPosition {
 /** The questions that the page may send to a worker, by name, each with its answer. */
 export interface Questions {
   readonly examine: { told: { source: Source; language: Language }; answer: ShownDocument };
-  /** A status beside the document that it answers; undefined where it is none, or the document has none. */
+  /** A status with the document that it answers; undefined if it is not a status, or if the document has no answer. */
   readonly statusBeside: {
     told: { status: Source; source: Source; language: Language };
     answer: ShownStatus | undefined;
@@ -190,7 +190,7 @@ export interface Questions {
     answer: CreditNoteAnswer;
   };
   readonly format: { told: { text: string }; answer: string };
-  /** The text with all safe fixes, those that appear behind others too. */
+  /** The text with all safe fixes, including those that only appear after others. */
   readonly mended: { told: { text: string; language: Language }; answer: string };
   /** The edits that fixes make in a text; fixes that contradict others are left out. */
   readonly editsOf: { told: { text: string; fixes: readonly Fix[] }; answer: readonly TextEdit[] };
@@ -202,7 +202,7 @@ export interface Questions {
   /** Allowed and present content at a place in the text of a UBL document. */
   readonly ublOffer: { told: UblPosition; answer: UblOffer | undefined };
   readonly ublExplanation: { told: UblPosition; answer: UblExplanation | undefined };
-  /** A table read by what a person decided of it. */
+  /** A table read with a person's decisions about it. */
   readonly table: { told: TableAsked; answer: TableAnswer };
   /** Its requests, and the UBL of the valid ones, as a ZIP archive. */
   readonly tableArchive: { told: TableAsked; answer: Uint8Array<ArrayBuffer> | undefined };

@@ -33,7 +33,7 @@ import type {
 
 export type TellProgress = (progress: string) => void;
 
-/** How many rows pass between two progress messages; a message for each row would take longer than reading the row. */
+/** The number of rows between two progress messages; a message for each row would take longer than reading the row. */
 export const rowsBetween = 2000;
 
 const invoicesBetween = 500;

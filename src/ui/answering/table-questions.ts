@@ -8,11 +8,11 @@ import type { WrongText } from '../../table/problem-groups.ts';
 /** A table, and all decisions that a person has made about it. */
 export interface TableAsked {
   readonly bytes: Uint8Array;
-  /** Only what was decided: the rest is guessed anew. */
+  /** Only actual decisions: everything else is guessed again. */
   readonly decided: TableMap;
   readonly company: CompanyProfile | undefined;
   readonly language: Language;
-  /** The requests that a person made of invoices in the form, by the first row of each. */
+  /** The requests that a person edited in the form, by the first row of each invoice. */
   readonly corrections: Readonly<Record<string, string>>;
   /** The texts that a person gave cells. */
   readonly entered: readonly EnteredCell[];
@@ -21,7 +21,7 @@ export interface TableAsked {
 /** A table as it was read, or in words why it cannot be read. */
 export type TableAnswer = { readonly fault: string } | { readonly reading: TableReading };
 
-/** How a table was read, and the verdicts on its invoices. */
+/** The result of reading a table, with the verdicts on its invoices. */
 export interface TableReading {
   /** Describes how its rows are read, in sentences. */
   readonly about: readonly string[];
@@ -35,7 +35,7 @@ export interface TableReading {
   readonly questions: readonly TableQuestion[];
   /** The map that says all of it. */
   readonly map: TableMap;
-  /** None as long as something has to be decided. */
+  /** Empty until all questions are answered. */
   readonly verdicts: ShownVerdicts | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface TableQuestion {
   readonly message: string;
   readonly hint: string | undefined;
   readonly answers: readonly TableAnswerButton[];
-  /** The columns that fill no field, by what they hold. */
+  /** The columns that fill no field, by their content. */
   readonly groups?: readonly ShownColumnGroup[];
 }
 
@@ -92,7 +92,7 @@ export interface ShownProblem {
 /** The verdict on an invoice of a table. */
 export interface VerdictRow {
   readonly number: string | undefined;
-  /** Its first row in the table, by which a correction names it. */
+  /** Its first row in the table; a correction refers to it. */
   readonly row: number;
   readonly isCorrected: boolean;
   /** Its problems, each by a key that other invoices with the same one share. */
@@ -103,7 +103,7 @@ export interface VerdictRow {
   readonly currency: string | undefined;
   /** The first finding with the address of its cell. */
   readonly first: { readonly address: string; readonly message: string } | undefined;
-  /** Number of errors besides. */
+  /** Number of other errors. */
   readonly others: number;
   /** The document request; undefined if a cell cannot be read, or the total is another one. */
   readonly request: string | undefined;

@@ -8,18 +8,21 @@ import type { ShownField } from './shown-parts.ts';
 
 /** The inputs of a form on the page, with the meaning of each and the findings about it. */
 export interface FormPlaces {
-  /** Takes the entry of a field, and gives what holds its meaning. */
+  /** Receives the input of a field, and returns the element that shows its meaning. */
   readonly enter: (path: string, control: Control) => HTMLElement;
-  /** Elements that hold the findings of a place. */
+  /** Elements that contain the findings of a place. */
   readonly notes: (path: string, namesPlace: boolean) => HTMLElement;
-  /** Calls back whenever a field is shown as it is now. */
+  /** Calls back whenever a field is shown with its current value. */
   readonly follow: (path: string, react: (field: ShownField) => void) => void;
   readonly update: (field: ShownField) => void;
-  /** Shows the findings of each place; those of a place that the form does not show stand at the one around it. */
+  /**
+   * Shows the findings of each place; the findings of a place that the form does not show appear at the nearest place
+   * around it.
+   */
   readonly tell: (findings: readonly ShownFinding[], texts: Texts, apply: (patch: Fix) => void) => void;
-  /** Marks the required fields that have no value, where nothing moves. */
+  /** Marks the required fields without a value, without moving anything on the page. */
   readonly mark: (missing: ReadonlySet<string>) => void;
-  /** Goes to a place, or to the one around it; false if there is none. */
+  /** Goes to a place, or to the nearest place around it; false if there is none. */
   readonly goTo: (path: string) => boolean;
 }
 

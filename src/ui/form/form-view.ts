@@ -18,19 +18,24 @@ import { fieldsOf, type ShownForm, type ShownSection, structureOf } from './show
 
 /** A document as a form. */
 export interface FormView {
-  /** Shows the document as it is now. */
+  /** Shows the current document. */
   readonly refresh: () => void;
-  /** Shows what is known of it. */
+  /** Shows the findings and figures of the document. */
   readonly show: (examination: ShownDocument | undefined) => void;
   /** Goes to the field of a finding; false if the form does not show it. */
   readonly goTo: (path: string) => boolean;
-  /** Goes to the first field without a value that must have one. */
+  /** Goes to the first required field without a value. */
   readonly goToFirst: () => void;
-  /** Required fields without a value; none of a document that is valid as it is, or that the form does not show. */
+  /**
+   * Required fields without a value. Empty if the document is already valid; fields that the form does not show are
+   * not included.
+   */
   readonly missing: () => Missing;
-  /** Draws the form again, where what stands beside a section has changed. */
+  /** Draws the form again after the elements next to a section have changed. */
   readonly redraw: () => void;
-  /** Forgets what is known of a document and asked for in it: another one takes its place. */
+  /**
+   * Forgets the findings of a document and the fields that were asked for, because another document takes its place.
+   */
   readonly forget: () => void;
 }
 
@@ -41,7 +46,7 @@ export interface FormOptions {
   readonly help: () => FieldHelp | undefined;
   readonly texts: () => Texts;
   readonly language: () => Language;
-  /** Elements beside the heading of a section, such as whether the company is remembered. */
+  /** Elements next to the heading of a section, for example whether the company is remembered. */
   readonly besideSection: (section: string, request: RequestText) => readonly HTMLElement[];
   readonly offers?: FormOffers;
   /** The view in place of a document that is not a request. */

@@ -29,7 +29,7 @@ interface Drawing {
   readonly help: FieldHelp;
   readonly places: FormPlaces;
   readonly edits: RequestEdits;
-  /** Shows a field that the form does not show by itself, and goes to it. */
+  /** Shows a field that the form normally hides, and goes to it. */
   readonly showAlso: (path: string) => void;
   /** Texts used before that a field offers. */
   readonly offered: (path: string) => readonly string[];

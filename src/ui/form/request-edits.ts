@@ -11,9 +11,9 @@ import type { ShownField, ShownGift } from './shown-parts.ts';
 
 /** Changes that a person makes to a document in its form. */
 export interface RequestEdits {
-  /** Writes what was entered in a field. */
+  /** Writes the input of a field. */
   readonly enter: (field: ShownField, entered: Entered) => void;
-  /** Writes changes that sums follow from, and goes to a field. */
+  /** Writes changes that affect sums, and goes to a field. */
   readonly change: (changes: readonly Change[], focus?: string) => void;
   /** Gives another field the value that one has for it, or takes it away. */
   readonly give: (path: string, gift: ShownGift, isWanted: boolean) => void;
@@ -30,7 +30,7 @@ interface Edited {
   readonly request: () => RequestText | undefined;
   readonly findings: () => readonly ShownFinding[];
   readonly offers?: FormOffers;
-  /** Shows the document as it is after a change. */
+  /** Shows the current document after a change. */
   readonly refresh: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface ObjectHelp {
 export interface OneFieldHelp {
   readonly title: string;
   readonly description: string;
-  /** Describes how a person is asked for a flag, and what yes and no are called. */
+  /** The question for a flag, and the names of yes and no. */
   readonly question: string | undefined;
   readonly answers: { readonly yes: string; readonly no: string } | undefined;
   readonly kind: FieldFacts['kind'];

@@ -7,7 +7,7 @@ export type UblPlace =
       readonly in: 'element';
       /** The names of the elements around it, the root first. */
       readonly path: readonly string[];
-      /** The part of the tag that has been typed, with its `<`; empty if nothing has. */
+      /** The part of the tag that has been typed, with its `<`; empty if nothing has been typed. */
       readonly typed: string;
       /** The names of the sibling elements. */
       readonly before: readonly string[];

@@ -10,7 +10,7 @@ export interface Tag {
 /** The tags of a text, in order. */
 export interface TagsInText {
   readonly tags: readonly Tag[];
-  /** Place where a tag, or a comment or similar, begins that does not end in the text. */
+  /** Place of an unfinished tag, comment or similar, which does not end in the text. */
   readonly unclosed: { readonly is: 'tag' | 'other'; readonly from: number } | undefined;
 }
 

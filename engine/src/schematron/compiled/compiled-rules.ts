@@ -27,7 +27,7 @@ export interface CompiledRules {
 
 /** Names of elements as `{namespace}name`, in which `*` stands for any namespace or name. */
 export interface NamedElements {
-  /** The names with which contexts begin at the document: `/order`. */
+  /** The root names with which contexts begin: `/order`. */
   readonly roots: readonly string[];
   /** All names in contexts. */
   readonly mentioned: readonly string[];
@@ -64,7 +64,7 @@ export interface CompiledRule {
   readonly names: readonly number[] | undefined;
   /** The condition on the names of the element and its ancestors; it reads nothing else. */
   readonly onPath: Test | undefined;
-  /** The further condition for a match on such a path. */
+  /** The additional condition for a match on this path. */
   readonly matches: Test | undefined;
   readonly judge: (d: DocumentIndex, n: ContextNode, report: Report) => void;
   /** The number of its first assertion and the number of its assertions, if `matches` may throw an evaluation error. */

@@ -27,7 +27,7 @@ export interface Explanation {
     references: References,
   ): void;
   addPattern(pattern: SchematronPattern): void;
-  /** `differences`: the expressions that may mean something else in XPath 1.0. */
+  /** `differences`: the expressions that may have another meaning in XPath 1.0. */
   text(differences: ReadonlyMap<string, Located>): string;
 }
 

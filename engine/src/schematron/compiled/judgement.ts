@@ -30,7 +30,7 @@ import { asVisited, scopeOfEach, visitedBy } from './visits.ts';
 export const errorLocal = local('error');
 export const reportLocal = local('report');
 
-/** What a rule does when it fires: its variables, as far as they are used, and its assertions. */
+/** The effects of a rule that fires: its variables, as far as they are used, and its assertions. */
 export function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Statement[] {
   const { scope, lets } = withLets(rule, outer);
   const visited = visitedBy(rule, scope);

@@ -126,12 +126,12 @@ interface Entries {
     readonly from: string | undefined;
     readonly documents: string | undefined;
   }[];
-  /** Expressions that may mean something else in XPath 1.0, where a schema does not say which it has. */
+  /** Expressions that may have another meaning in XPath 1.0, if a schema does not state its version. */
   readonly differences: Map<string, Located>;
   readonly parameter: RuleParameter | undefined;
   /** The number of rules. */
   rules: number;
-  /** Functions that give the texts, comments and processing instructions, if rules are on some. */
+  /** Functions that return the texts, comments and processing instructions, if rules apply to these. */
   textsAndMarkup: string | undefined;
 }
 

@@ -38,7 +38,7 @@ export interface MatchPattern {
   readonly conditions: readonly Matching[];
   /** The condition of each alternative on the names from the document down to the element. */
   readonly paths: readonly Value[];
-  /** True if no alternative has further conditions. */
+  /** True if no alternative has additional conditions. */
   readonly namesSuffice: boolean;
   /** Number of ancestors that a match certainly has, the document included. */
   readonly ancestors: number;

@@ -13,7 +13,7 @@ interface Candidate {
   readonly mayFail: boolean;
   readonly judge: CompiledRule['judge'];
   readonly rule: CompiledRule;
-  /** The place of the first candidate of the next pattern: in each pattern, one rule judges a node. */
+  /** The place of the first candidate of the next pattern: in each pattern, one rule applies to a node. */
   readonly next: number;
 }
 

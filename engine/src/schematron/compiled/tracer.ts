@@ -54,7 +54,7 @@ interface NodePlace extends Place {
 /** Events of a run. */
 export interface Trace {
   readonly events: readonly TraceEvent[];
-  /** Number of further findings of assertions and contexts that have as many as were asked for. */
+  /** Number of further findings of assertions and contexts that have reached the limit. */
   readonly unlisted: number;
   /** The number of nodes by the id of each assertion, if they are counted. */
   readonly nodesByRule?: ReadonlyMap<string, number>;

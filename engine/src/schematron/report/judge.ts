@@ -31,7 +31,7 @@ export interface RunOptions {
   readonly clock?: (() => string) | undefined;
   /** True to treat every finding as an error, whatever its flag or role. */
   readonly allErrors?: boolean | undefined;
-  /** The most findings that a report lists, and those of one assertion. */
+  /** The maximum number of findings in a report, and of findings of one assertion. */
   readonly limits?: FindingLimits | undefined;
   /** True to count the rules that looked at the document; default false. */
   readonly coverage?: boolean | undefined;

@@ -98,7 +98,7 @@ export interface SchematronFinding extends ForReaders {
   readonly flag: string;
   /** The severity from the flag or, without one, from the role; anything that could not be evaluated is an error. */
   readonly severity: Severity;
-  /** The message with its values; if it could not be judged, the reason. */
+  /** The message with its values; the reason if it could not be evaluated. */
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly properties: readonly Property[];
@@ -115,8 +115,7 @@ export interface SchematronFinding extends ForReaders {
 export interface SchematronReport {
   /**
    * Only `valid` means that the document satisfies the rules. `malformed`: not XML. `not-judged`: an assertion could
-   * not be evaluated, no rule fired, or no error was found in a document whose root is not one of those with which
-   * contexts begin.
+   * not be evaluated, no rule fired, or the document has no errors but a root with which no context begins.
    */
   readonly outcome: 'valid' | 'invalid' | 'malformed' | 'not-judged';
   /** At most the number set in the options; very long locations and texts are shortened in the middle. */

@@ -18,7 +18,7 @@ import { withNamespaceConditions } from './to-xslt/namespace-wildcards.ts';
 import { currentNode, type SafePredicate, safeContext } from './to-xslt/safe-context.ts';
 import { type References, withReferences, writeValueFunction, writeVariables } from './to-xslt/variables.ts';
 
-/** How a stylesheet names elements in locations, and the variable that its caller sets. */
+/** The form of element names in locations, and the variable that the caller of the stylesheet sets. */
 export interface XsltOptions {
   readonly prefixes?: LocationPrefixes;
   readonly parameter?: RuleParameter;

@@ -2,7 +2,7 @@ import { didYouMean } from '../../text/did-you-mean.ts';
 import { because } from '../../xpath/reason.ts';
 import { SchematronError, type SourceElement } from './xml.ts';
 
-/** The attributes of the elements of Schematron that affect what a schema judges or reports. */
+/** The attributes of the elements of Schematron that affect the result or the report of a check. */
 export const attributesOfElements: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     schema: 'id schemaVersion defaultPhase queryBinding',

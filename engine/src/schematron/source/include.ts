@@ -18,12 +18,12 @@ export type ReadFile = (path: string) => string | Uint8Array;
 /** Place where to look for files. */
 interface Inclusion {
   readonly readFile: ReadFile;
-  /** The folder that every file must be in; empty for the one from which paths start. */
+  /** The folder that every file must be in; empty for the folder where paths start. */
   readonly root: string;
   /** The chain of files that include this one. */
   readonly seen: readonly string[];
   readonly count: { inclusions: number };
-  /** True if the first file is a schema: what a stylesheet made of one includes may have rules, and is refused. */
+  /** True if the first file is a schema. A file that a generated stylesheet includes may have rules, and is refused. */
   readonly isSchema: boolean;
   /** Meanings of prefixes in the first file. */
   readonly prefixes: ReadonlyMap<string, string>;

@@ -25,7 +25,7 @@ import {
 /** Context of the rules of a pattern in the schema around it. */
 interface Around {
   readonly globals: readonly SourceElement[];
-  /** Abstract rules of `sch:rules`, and those of all patterns. */
+  /** Abstract rules of `sch:rules`, and the abstract rules of all patterns. */
   readonly library: readonly SourceElement[];
   readonly elsewhere: readonly SourceElement[];
   readonly tell: (notice: SchematronNotice) => void;

@@ -11,7 +11,7 @@ export interface GrowingTree {
   readonly longText: number;
   /** The elements with longer texts, each after those inside it. */
   readonly longTexts: XmlElement[];
-  /** The markup since the last text, while it may still be kept as a run. */
+  /** The markup since the last text, while it may still be stored as a run. */
   run: BegunRun | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface GrowingTree {
 export interface OpenElement {
   readonly outer: OpenElement | null;
   readonly depth: number;
-  /** The object for elements inside this one, kept for the next of them. */
+  /** The object for elements inside this one, reused for the next of them. */
   inner: OpenElement | null;
   element: TreeElement;
   tag: StartTag;

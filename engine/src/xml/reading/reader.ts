@@ -20,7 +20,7 @@ export interface Reader {
   at: number;
 }
 
-/** Why and where a text is not well-formed, or which limit it exceeds. */
+/** The reason and place of a text that is not well-formed, or the limit that it exceeds. */
 export class XmlError {
   readonly reason: Phrase;
   readonly at: number;

@@ -17,7 +17,7 @@ export interface NamespaceScope {
   readonly room: Room;
 }
 
-/** How many names, tags, places and steps of runs may still be stored; all scopes share one count. */
+/** The number of names, tags, places and steps of runs that may still be stored; all scopes share one count. */
 export interface Room {
   left: number;
 }
@@ -43,7 +43,7 @@ export interface StartTag {
  */
 export interface TagPlace {
   readonly tag: StartTag;
-  /** Its only text last time, which is reused if it occurs again. */
+  /** Its only text last time, reused if it occurs again. */
   only: string;
   /** The places of its child elements, by their tags. */
   readonly below: Map<StartTag, TagPlace>;

@@ -17,7 +17,7 @@ import {
   type Value,
 } from './value.ts';
 
-/** Why a pair is compared, and whether a pair certainly exists. */
+/** The purpose of comparing a pair, and whether a pair certainly exists. */
 export interface Pairing {
   readonly expression: Expression;
   readonly isCertain: boolean;

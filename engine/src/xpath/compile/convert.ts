@@ -21,7 +21,7 @@ import {
 export interface Required {
   readonly item: ItemType;
   readonly cardinality: Cardinality | 'some';
-  /** The atomic type, where only run time tells its values from others. */
+  /** The atomic type, if only run time can distinguish its values from others. */
   readonly type?: string;
   /** The name of the element or attribute. */
   readonly named?: NonNullable<SequenceType['named']>;

@@ -4,7 +4,7 @@ import { functionNamespace, schemaNamespace } from '../syntax/cursor.ts';
 import { partsOf } from '../syntax/parts.ts';
 import type { Scope } from './scope.ts';
 
-/** What the value of an expression depends on, besides its own literals. */
+/** The facts that the value of an expression depends on, besides its own literals. */
 export interface Dependencies {
   /** The context item, position or size, or the current node. */
   readonly context: boolean;

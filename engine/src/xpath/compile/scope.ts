@@ -33,11 +33,11 @@ export interface Library {
   call(call: Call, scope: Scope): Value;
   /** The index of an `xsl:key` by its name. */
   key(name: string, call: Call): Plan;
-  /** The names of the documents that rules may read besides the one that is judged. */
+  /** The names of the documents that rules may read besides the checked one. */
   readonly documents: ReadonlySet<string>;
-  /** True if expressions are those of XPath 1.0. */
+  /** True if the expressions are XPath 1.0. */
   readonly isXPath1?: true;
-  /** Told of an expression that may mean something else in XPath 1.0, where a schema does not say which it has. */
+  /** Receives an expression that may have another meaning in XPath 1.0, if a schema does not state its version. */
   onDifference?(): void;
 }
 
@@ -53,7 +53,10 @@ export interface Scope {
   readonly last: Plan | undefined;
   /** The group of xsl:for-each-group, and what its items have in common. */
   readonly group?: { readonly items: Value; readonly key: Value } | undefined;
-  /** Texts that the groups of the pattern of xsl:analyze-string matched: a list, that of the whole first. */
+  /**
+   * Texts that the groups of the pattern of xsl:analyze-string matched: a list that begins with the text of the whole
+   * match.
+   */
   readonly matched?: Plan | undefined;
   readonly variables: Variables;
   /** True if the expression is inside a value that is computed once. */
@@ -85,11 +88,11 @@ export interface Variable {
   readonly isTextOfNodes?: true;
   /** Its nodes are in document order, and each is there once. */
   readonly inOrder?: true;
-  /** The name of the document that holds the tree, inside its root element, if paths may lead into it. */
+  /** The name of the document that contains the tree, inside its root element, if paths may lead into it. */
   readonly treeIn?: string;
-  /** The nodes of another document that it stands for; it has no value by itself. */
+  /** The nodes of another document that the variable means; it has no value without a path. */
   readonly path?: DocumentPath;
-  /** The types derived from others that its items may have, if its form shows them. */
+  /** The derived types that its items may have, if its form shows them. */
   readonly types?: DerivedTypes | undefined;
   /** A Set of the values, if they are constant strings. */
   readonly set?: Plan;

@@ -31,7 +31,7 @@ export interface Value {
   readonly safe: boolean;
   /** Number of ancestors that an element certainly has, the document included. */
   readonly ancestors?: number;
-  /** True if its texts are xs:anyURI, which are computed as xs:string: those of namespace-uri(). */
+  /** True if its texts are xs:anyURI, as from namespace-uri(); they are computed as xs:string. */
   readonly areUris?: boolean | undefined;
 }
 

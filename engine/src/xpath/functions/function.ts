@@ -8,7 +8,7 @@ export interface XPathFunction {
   readonly name: string;
   /** The least and the greatest number of arguments. */
   readonly arity: readonly [least: number, most: number];
-  /** Describes how each argument is read; the last entry serves all further arguments. */
+  /** The way to read each argument; the last entry applies to all further arguments. */
   readonly parameters: readonly Parameter[];
   /** The widest result, before the types of the arguments are known. */
   readonly result: Result;
@@ -18,7 +18,7 @@ export interface XPathFunction {
   /** True if it uses the document besides its arguments. */
   readonly readsDocument?: true;
   readonly usesClock?: true;
-  /** True if its result only has a meaning among the nodes of the judged document. */
+  /** True if its result only has a meaning among the nodes of the checked document. */
   readonly ofJudged?: true;
   /** `low`: computing it again costs no more than looking it up. */
   readonly cost: 'low' | 'high';

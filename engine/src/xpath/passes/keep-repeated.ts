@@ -31,7 +31,7 @@ interface Keeping {
   isLeaf(plan: Plan): boolean;
   /** Tells whether computing this, its parts aside, costs more than looking it up. */
   isCostly(plan: Plan): boolean;
-  /** The plan that replaces the value wherever it is written. */
+  /** The plan that replaces the value in all places. */
   keep(value: Plan): Plan;
 }
 

@@ -41,7 +41,7 @@ export const onEachOf = ({ parameters }: Lambda, place: PlanPlace): PlanPlace =>
   known: new WeakMap(),
 });
 
-/** A function of which nothing is known. */
+/** A function about which nothing is known. */
 export const elsewhere = ({ parameters }: Lambda, place: PlanPlace): PlanPlace => ({
   own: new Set(),
   isOnce: false,

@@ -22,7 +22,7 @@ import { reads } from './walk.ts';
 
 /** Writes a module plan by plan; it contains what the plans refer to, each once and before its use. */
 export interface ModuleWriter {
-  /** The JavaScript of a plan; what it needs is declared in the module. */
+  /** The JavaScript of a plan; everything that it needs is declared in the module. */
   expression(plan: Plan): string;
   /** The identifier of a function of the module. */
   functionName(declaration: Declaration): string;

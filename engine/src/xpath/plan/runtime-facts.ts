@@ -9,15 +9,15 @@ export interface RuntimeFacts {
   readonly runs?: 'once' | 'onEach';
   /** It runs a function for each item of this argument, or for each child of the node that this argument is. */
   readonly loopsOver?: number;
-  /** It leads to what is not below its arguments. */
+  /** It leads to nodes that are not below its arguments. */
   readonly isBeyond?: true;
-  /** It returns a list or a text as it is stored, or an argument as it is. */
+  /** It returns a stored list or text, or an unchanged argument. */
   readonly isLookUp?: true;
   /** Its time grows with the length of a list or text that it is given. */
   readonly isLinear?: true;
   /** Its time depends neither on the number of children of an element nor on the length of their texts. */
   readonly isQuick?: true;
-  /** It takes longer than looking up a value: it makes a list, or only finds what a path leads to. */
+  /** It takes longer than looking up a value: it makes a list, or only finds the target of a path. */
   readonly isCostly?: 'list' | 'path';
   /** It raises no error if its arguments raise none. */
   readonly isCertain?: 'answer' | 'text';

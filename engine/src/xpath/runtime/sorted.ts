@@ -11,7 +11,7 @@ export function sortedBy<Value>(items: readonly Value[], keys: readonly Atomic[]
   );
 }
 
-/** Sorts items by several keys each, the first of which counts most; items without a key come first. */
+/** Sorts items by several keys. The first key counts most, and items without a key come first. */
 export function sortedByKeys<Value>(
   items: readonly Value[],
   keys: readonly (readonly (Atomic | undefined)[])[],

@@ -16,8 +16,8 @@ type Build = (operator: string, left: Expression, right: Expression) => Expressi
 interface Level {
   readonly operators: readonly string[];
   /**
-   * Describes how a chain of them is read: from the left, or as its middle divides it, where the position of
-   * parentheses does not matter and the tree stays flat for any number of operands; `none` where no chain is allowed.
+   * The order of reading a chain of operators: from the left, or divided in the middle if the position of parentheses
+   * does not matter, so that the tree stays flat for any number of operands. `none` if a chain is not allowed.
    */
   readonly chain: 'left' | 'middle' | 'none';
   readonly build: Build;

@@ -7,8 +7,8 @@ const columns = [
 ] as const;
 
 /**
- * The reason of a failure is stored as data, and put into words for its reader; reasons stored as words stay as they
- * are.
+ * The reason of a failure is stored as data, and put into words for its reader; reasons stored as words stay
+ * unchanged.
  */
 export const statements: readonly string[] = columns.map(
   ([table, column]) => `alter table ${table} alter column ${column} type jsonb

@@ -3,8 +3,8 @@ const ofRequest = (party: string, member: string) =>
     then nullif(btrim(read.request -> '${party}' ->> '${member}'), '') end)`;
 
 /**
- * The parties by which documents are found. For an existing document they come from its request; for a received one
- * only the XML was stored, so it has none. Also the key of the cursors, which reveal nothing to their holder.
+ * The parties by which documents can be searched. For an existing document they come from its request; a received one
+ * has none, because only its XML was stored. Also the key of the cursors, which reveal nothing to their holder.
  */
 export const statements: readonly string[] = [
   'alter table documents add column seller_trn text, add column buyer_trn text, add column receiver text',

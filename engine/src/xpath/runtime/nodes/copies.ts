@@ -4,7 +4,7 @@ import { atomicToString, type Item } from '../values/values.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 import { AttributeNode, ElementNode, isNode, MarkupNode, NamespaceNode, nodeText } from './node-items.ts';
 
-/** XML of which an element may consist: its attributes as they are written, and its content. */
+/** The parts of an element in XML: its attributes as written, and its content. */
 export interface Copied {
   readonly attributes: string;
   readonly content: string;

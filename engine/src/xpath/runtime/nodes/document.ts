@@ -19,7 +19,7 @@ export interface DocumentIndex extends Effort {
   /** Number of the path in the rules' path table. */
   readonly path: Int32Array;
   readonly parent: Int32Array;
-  /** The number after that of its last descendant. */
+  /** The number after its last descendant's. */
   readonly end: Int32Array;
   /** The children of wide elements by name, built on first use. */
   readonly childTables: Map<number, number[][]>;
@@ -73,7 +73,7 @@ export function otherDocument(d: DocumentIndex, name: string): DocumentIndex {
   return d.others(name);
 }
 
-/** The document that was given to be judged. */
+/** The document that was passed in to be checked. */
 export const judgedDocument = (d: DocumentIndex): DocumentIndex => d.judged ?? d;
 
 /** Another document to which rules are applied because of the given one; nothing that they compute for it is stored. */

@@ -29,7 +29,7 @@ export interface Indexer {
   isExactPath(path: number): boolean;
 }
 
-/** `documents` are those that rules may read besides the one that is judged, `prefixes` those of locations. */
+/** `documents` are the ones that rules may read besides the checked one; `prefixes` are those for locations. */
 export function createIndexer(
   names: NameTable,
   clock?: Clock,

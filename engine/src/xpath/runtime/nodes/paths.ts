@@ -15,7 +15,8 @@ export interface ElementPath {
   /** The paths that are one step longer, by local name. */
   readonly longer: Map<string, ElementPath[]>;
   /**
-   * Place where the first child of such an element led last time, and its next sibling: mostly they lead there again.
+   * The path that the first child of such an element led to last time, and the path of its next sibling; usually they
+   * lead there again.
    */
   first: ElementPath | undefined;
   next: ElementPath | undefined;
@@ -26,7 +27,7 @@ type NameOfElement = Pick<ElementName, 'namespace' | 'localName'>;
 export interface PathTable {
   /** The path of the document itself. */
   readonly document: ElementPath;
-  /** The path of a child element; `before` is that of the previous sibling. */
+  /** The path of a child element; `before` is the path of the previous sibling. */
   childPath(path: ElementPath, before: ElementPath | undefined, child: NameOfElement): ElementPath;
   /** Tells whether all elements of a path have the same ancestor names. */
   isExact(number: number): boolean;

@@ -25,7 +25,7 @@ export function onlyDecimal(d: DocumentIndex, n: number, name: number): XsDecima
   return child === undefined ? undefined : toDecimal(d.texts[child] ?? textOf(d, child));
 }
 
-/** The sum of the children of a name, of which each element has at most one. */
+/** The sum of the children of a name, if each element has at most one. */
 export function sumOfOnly(d: DocumentIndex, nodes: readonly number[], name: number): XsDecimal {
   let sum = zero;
   for (let at = 0; at < nodes.length; at += 1) {

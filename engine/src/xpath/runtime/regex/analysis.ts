@@ -6,7 +6,7 @@ import { longestProgram, type Program, programOf } from './program.ts';
 /** Facts about a pattern before it is matched with any text. */
 export interface Analysis {
   /**
-   * A repetition of something that itself has variable length: the ways to match can double with each
+   * True for a repetition of a part that itself has variable length: the ways to match can double with each
    * character.
    */
   readonly backtracks: boolean;
@@ -16,8 +16,8 @@ export interface Analysis {
   readonly mostWays: (length: number) => number;
   readonly matchesEmpty: boolean;
   /**
-   * The pattern as steps of a matcher that counts them, made once; undefined if they would be too many. `of`: whose
-   * effort it takes, if that is limited.
+   * The pattern as steps of a matcher that counts them, made once; undefined if there would be too many. `of`: the
+   * object whose effort is counted, if it is limited.
    */
   readonly program: (of?: Effort) => Program | undefined;
 }

@@ -146,9 +146,9 @@ const tooDeep = () => new DynamicError('FORX0002', 'a regular expression is nest
 const endsMembers = (next: string) => next === '' || next.startsWith(']') || next === '-[';
 
 /**
- * Tells whether categories, blocks and characters of names stand beside the flag `i`: that is about characters and
- * ranges alone, in JavaScript about these too, so the source has the variants of characters and does without the
- * flag.
+ * Tells whether categories, blocks and characters of names occur together with the flag `i`. In XPath the flag
+ * affects only characters and ranges, in JavaScript also these, so the source lists the variants of characters and
+ * omits the flag.
  */
 export const keepsCase = (pattern: string, flags: string) =>
   flags.includes('i') && !flags.includes('q') && /\\[pPiIcC]/.test(pattern);

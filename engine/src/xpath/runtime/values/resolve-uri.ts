@@ -3,7 +3,7 @@ import { DynamicError } from '../errors.ts';
 
 const parts = /^(?:([a-z][a-z\d+.-]*):)?(?:\/\/([^/?#]*))?([^?#]*)(\?[^#]*)?(#.*)?$/is;
 
-/** fn:resolve-uri; a schema has no address of its own. */
+/** fn:resolve-uri; a schema has no base address. */
 export function resolvedUri(relative: string | undefined, base?: string): string | undefined {
   if (relative === undefined) return undefined;
   spendOnText(relative.length + (base?.length ?? 0));

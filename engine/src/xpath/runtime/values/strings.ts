@@ -59,7 +59,7 @@ export function substring(
   return [...text].slice(from, to).join('');
 }
 
-/** A text that rules made of others, which can double again and again. */
+/** A text that rules made from other texts; it can double again and again. */
 export function madeText(text: string): string {
   refuseTooLong(text.length);
   spendOnText(text.length);

@@ -42,7 +42,7 @@ export class Double {
   }
 }
 
-/** An xs:float: a number of fewer digits, which beside an xs:double becomes one. */
+/** An xs:float: a number with fewer digits, which becomes an xs:double when combined with one. */
 export class Float extends Double {}
 
 export const untyped = (value: string) => new Untyped(value);

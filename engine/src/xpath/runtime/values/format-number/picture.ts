@@ -6,11 +6,11 @@ export interface SubPicture {
   readonly leastFractionDigits: number;
   readonly mostFractionDigits: number;
   /**
-   * Returns the number of digits that stand right of each separator in an integer part of so many digits, the most
-   * first.
+   * Returns the number of digits to the right of each separator in an integer part of this many digits, the largest
+   * number first.
    */
   readonly integerGroups: (digits: number) => readonly number[];
-  /** Number of digits that stand left of each separator in the fraction. */
+  /** Number of digits to the left of each separator in the fraction. */
   readonly fractionGroups: readonly number[];
   readonly scale: 0 | 2 | 3;
 }
