@@ -42,7 +42,7 @@ export class UsageError extends LocalisedError {
   constructor(
     readonly text: keyof typeof texts.errors,
     readonly values: Values = {},
-    /** The problem of a file, if that is the reason. */
+    /** The problem of a file, if a file is the reason. */
     readonly reason?: (language: Language) => string,
   ) {
     const of = { text, values, reason };

@@ -23,8 +23,8 @@ const ledgerOptions = optionsOf<LedgerOptions>({ gaps: trueOrFalse, language: la
 
 /**
  * Checks documents against each other. It reports numbers used twice, credit notes that exceed what they credit, paid
- * amounts that exceed the advances they set off, and preceding invoices that are missing or contradict. The order of
- * the documents does not matter; only valid ones count. Never throws for bad data.
+ * amounts that exceed the advances they set off, and references to preceding invoices that are missing or differ. The
+ * order of the documents does not matter; only valid ones count. Never throws for bad data.
  *
  * @example
  * ```ts

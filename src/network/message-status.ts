@@ -61,7 +61,7 @@ export interface WrittenMessageStatus {
   readonly warnings: readonly Issue[];
 }
 
-/** A message level status, or the reasons why there is none, as commands and answers have it. */
+/** A message level status, or the reasons why there is none, in the form that commands and answers use. */
 export interface WrittenStatus {
   /** The XML of the status; null if there is none. */
   readonly xml: string | null;
@@ -122,7 +122,7 @@ export function writeMessageStatus(
     : { ok: true, value: { xml, code, warnings } };
 }
 
-/** The same as commands and answers have it. */
+/** Writes the message level status in the form that commands and answers use. */
 export function messageStatusOf(
   verdict: ValidatedDocument | StoredResult,
   options: MessageStatusOptions,

@@ -91,7 +91,7 @@ export function readMessageStatus(
   return status === null ? { ok: false, failure: findings } : { ok: true, value: { status, findings } };
 }
 
-/** The same as commands and answers have it. */
+/** Reads a message level status into the form that commands and answers use. */
 export function readStatus(text: string | Uint8Array, options: ReadMessageStatusOptions = {}): ReadStatus {
   const { language = 'en', limits } = options;
   const read = readUblDocument(text, limits, 'any');

@@ -107,7 +107,7 @@ export function readTaxData(
   return taxData === null ? { ok: false, failure: read.findings } : { ok: true, value: { ...read, taxData } };
 }
 
-/** The same as commands and answers have it. */
+/** Reads a tax data document into the form that commands and answers use. */
 export function readReport(text: string | Uint8Array, options: ValidateOptions = {}): ReadReport {
   const { language, limits } = options;
   const unread = (findings: readonly Finding[]): ReadReport => ({

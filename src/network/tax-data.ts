@@ -39,7 +39,7 @@ export interface TaxDataRefusal {
   readonly issues: readonly Issue[];
 }
 
-/** A tax data document, or the reasons why there is none, as commands and answers have it. */
+/** A tax data document, or the reasons why there is none, in the form that commands and answers use. */
 export interface WrittenReport {
   /** `valid` if there is one; `malformed` if the document to report cannot be read. */
   readonly outcome: Outcome;
@@ -85,7 +85,7 @@ export function writeTaxData(
     : { ok: true, value: { xml, type, scope, warnings } };
 }
 
-/** The same as commands and answers have it. */
+/** Writes the tax data document in the form that commands and answers use. */
 export function writeReport(document: unknown, options: TaxDataOptions): WrittenReport {
   checkOptions('writeTaxData', taxDataOptionsKind, options);
   return taxDataOf(reportableOf(document, pickOptions(validateDocumentOptionShape, options)), options);

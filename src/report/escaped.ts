@@ -12,7 +12,7 @@ export function escapedJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(unseen, escapeOf);
 }
 
-/** The same in one line. */
+/** The escaped JSON on one line. */
 export function escapedJsonLine(value: unknown): string {
   return JSON.stringify(value).replace(unseen, escapeOf);
 }

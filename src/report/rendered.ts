@@ -76,7 +76,7 @@ export interface ReportSettings {
   readonly totals?: boolean;
   /** The configuration's part in the verdicts. */
   readonly configuration?: object | undefined;
-  /** The same in a line. */
+  /** The configuration's part in one line. */
   readonly configurationLine?: string | undefined;
   /** Sentences at the end, such as the account of a table. */
   readonly closing?: { readonly title: string; readonly lines: readonly string[] } | undefined;

@@ -1,6 +1,6 @@
 /**
- * The request names of fields with their own behaviour that only some countries have, by their names in the invoice.
- * No other file names them.
+ * The fields that have their own behaviour and that only some countries have: the name in the request for each name
+ * in the invoice. No other file names them.
  */
 export const namedFields = {
   natureCode: 'goodsNatureCode',

@@ -1,6 +1,6 @@
 import type { TableIssue, TableVerdict } from './requests/validate-table.ts';
 
-/** The same finding at several cells. */
+/** One finding that occurs at several cells. */
 export interface IssueGroup {
   readonly first: TableIssue;
   /** The addresses of its cells, up to the limit. */

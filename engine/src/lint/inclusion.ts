@@ -16,7 +16,10 @@ export function includes(wide: Expression, narrow: Expression): boolean {
   return isAbove(stepsOf(wide), stepsOf(narrow), stepIncludes, stepIncludes);
 }
 
-/** The same without the predicates on the node itself: only its place counts. */
+/**
+ * Tells whether one alternative includes another if the predicates on the node itself are ignored: only its place
+ * counts.
+ */
 export function includesPlace(wide: Expression, narrow: Expression): boolean {
   return isAbove(stepsOf(wide), stepsOf(narrow), testIncludes, stepIncludes);
 }

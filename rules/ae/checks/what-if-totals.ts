@@ -3,7 +3,7 @@ import { type Decimal, decimal, percentOf, sum, zero } from '../../../src/core/n
 import { minorUnitsOf, roundToCents } from '../defaults/currency.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
-/** The totals that a document would have. */
+/** The totals that the document would have after changes. */
 export type WhatIf = Readonly<
   Record<
     'lineExtensionAmount' | 'taxExclusiveAmount' | 'taxAmount' | 'taxInclusiveAmount' | 'payableAmount',
@@ -17,7 +17,7 @@ export interface Change {
   readonly amount: Decimal;
 }
 
-/** Describes how a document could be otherwise. */
+/** The changes that make another version of a document. */
 export interface Changes {
   readonly lines?: readonly Change[];
   readonly entries?: readonly Change[];

@@ -40,7 +40,7 @@ export type Attempt =
    */
   | { readonly outcome: 'awaiting'; readonly reference?: string };
 
-/** The same as Attempt, with the other side's words inside a text of the service. */
+/** The outcome of an attempt, like `Attempt`, with the other side's words inside a text of the service. */
 export type DeliveryOutcome =
   | Exclude<Attempt, { readonly reason: Why }>
   | { readonly outcome: 'refused'; readonly reason: ServiceText }

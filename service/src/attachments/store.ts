@@ -28,7 +28,7 @@ export async function sizesOf(
     .execute();
 }
 
-/** The same with their contents, as JSON: a thread handles large texts. */
+/** Returns those attachments with their contents, as JSON: a thread handles large texts. */
 export async function contentsOf(scoped: Scoped, companyId: string, ids: readonly string[]): Promise<string> {
   const known: KnownAttachment[] = await scoped
     .selectFrom('attachments')

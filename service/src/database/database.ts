@@ -47,7 +47,8 @@ export function forCompany<Result>(
 }
 
 /**
- * The same for work that may be lost: it waits for no disk and no standby, and so for no other transaction that does.
+ * Runs work that may be lost in such a transaction. It does not wait for a disk or a standby, and so not for another
+ * transaction that does.
  */
 export function forCompanyUnflushed<Result>(
   database: Database,
@@ -89,7 +90,7 @@ export function readingFor(database: Database, companyId: string): Scoped {
   return reading(database, companyId);
 }
 
-/** The same across companies. */
+/** Runs reading statements across companies. */
 export function readingAcross(database: Database): Scoped {
   return reading(database, all);
 }

@@ -17,7 +17,7 @@ export function isTaken(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
-/** The same of one index. */
+/** Tells whether a row was not stored because one given index already has its value. */
 export function isTakenIn(error: unknown, index: string): boolean {
   return isTaken(error) && error instanceof Error && 'constraint' in error && error.constraint === index;
 }

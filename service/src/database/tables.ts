@@ -143,7 +143,7 @@ export interface DocumentsTable {
   created_at: Fixed<Date>;
   /** By the clock of the process that made the last change. */
   updated_at: Date;
-  /** The same by the clock of the database, and for every kind of change; written by a trigger. */
+  /** The time of the last change by the clock of the database, for every kind of change; written by a trigger. */
   changed_at: ColumnType<Date, never, never>;
 }
 
@@ -278,7 +278,7 @@ export interface RecordsTable {
   content: Json<Record<string, unknown>>;
   /** Computed from the content. */
   is_active: ColumnType<boolean, never, never>;
-  /** The same, without blanks around it; null if it has none. */
+  /** The code without blanks around it; null if there is none. */
   code: ColumnType<string | null, never, never>;
   /** The record that has the code, if it is not this one: only an earlier release stored several with one code. */
   same_code_as: ColumnType<string | null, string | null | undefined, never>;

@@ -63,7 +63,7 @@ export async function endMessage(
   if (around.row?.isAnswered !== false) await applyEarlierStatus(scoped, service, ended);
 }
 
-/** The same for a delivered message, in one round trip; undefined if other messages change with its end. */
+/** Makes these changes for a delivered message, in one round trip; undefined if other messages change with its end. */
 export function endingAsKnown(
   service: Changing,
   ended: Ended,

@@ -122,7 +122,7 @@ export async function resendAll(
   return resent(scoped, service, await holdDue(scoped, service, filter));
 }
 
-/** The same for one message; undefined if it is answered, or was never sent. Throws the 409 if it is too early. */
+/** Hands over one message again; undefined if it is answered, or was never sent. Throws the 409 if it is too early. */
 export async function resendUnanswered(
   scoped: Scoped,
   service: Service,

@@ -50,7 +50,7 @@ export function besideOf({ companyId, id, number, series, seriesNumber, precedin
       order by last.series_number desc limit 1)))`;
 }
 
-/** The same for the row of `documents` that a query reads. */
+/** The related documents for the row of `documents` that a query reads. */
 export const besideRow = besideOf({
   companyId: sql.ref('documents.company_id'),
   id: sql.ref('documents.id'),

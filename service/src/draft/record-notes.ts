@@ -49,7 +49,7 @@ export function fillingOf(parts: readonly FilledPart[]): Filling | undefined {
   };
 }
 
-/** The same with fewer parts. */
+/** The notes shortened to fewer parts. */
 export function shortened(filling: Filling, most: number): Filling {
   return { ...filling, parts: filling.parts.slice(0, most) };
 }

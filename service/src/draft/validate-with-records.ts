@@ -11,7 +11,7 @@ export interface NamedInWork {
   readonly records?: readonly KnownRecord[] | undefined;
   /** The files to which it refers, as JSON. */
   readonly attachments?: string | undefined;
-  /** Describes how large it may be with what records fill in. */
+  /** The maximum size of the document, including what records fill in. */
   readonly maxBytes: number;
 }
 

@@ -24,7 +24,7 @@ export function bracketed(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** The same for the sender of a request. */
+/** The base URL for the sender of a request. */
 export function baseUrlOf(settings: Settings, request: Pick<Request, 'url'>): string {
   return baseUrlFor(settings, new URL(request.url).host);
 }

@@ -133,7 +133,7 @@ export function jsonReply(
   return jsonText(status, JSON.stringify(value), headers);
 }
 
-/** The same for text that is already JSON. */
+/** Answers with text that is already JSON. */
 export function jsonText(
   status: number,
   text: string,
@@ -151,7 +151,7 @@ export function fileReply(bytes: Uint8Array, mediaType: string, name: string): R
   return { ...textFile('', mediaType, name), bytes };
 }
 
-/** The same of a text. */
+/** Answers with a text as a file. */
 export function textFile(text: string, mediaType: string, name: string): Reply {
   const headers = { 'content-disposition': `attachment; filename="${name}"` };
   return { status: 200, headers, text, mediaType };

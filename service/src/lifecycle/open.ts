@@ -69,7 +69,7 @@ export async function openService(
   return openOn(pool, unlock, settings, replaced, log, migrates);
 }
 
-/** The same on an open pool. */
+/** Assembles the service on an open pool. */
 export async function openOn(
   pool: ConnectionPool,
   unlock: () => Promise<void>,

@@ -31,7 +31,7 @@ export interface Hold {
   readonly text: (bytes: number) => void;
   /** Counts the answer, instead of everything from which it was made. */
   readonly answer: (bytes: number) => void;
-  /** The same for an answer that reports a change: it throws nothing, because the client would repeat the change. */
+  /** Counts an answer that reports a change. It never throws, because the client would repeat the change. */
   readonly answerOfChange: (bytes: number) => void;
 }
 

@@ -63,7 +63,7 @@ export function pageFrom<Row extends { readonly position: number }, Item>(
   return pageBy(rows, call, itemOf, placeOf);
 }
 
-/** The same of rows that have another place. */
+/** A page of rows that have another kind of place. */
 export function pageBy<Row, Item>(
   rows: readonly Row[],
   { query: { limit }, cursorOf }: Pick<Call<PageQuery>, 'query' | 'cursorOf'>,

@@ -32,7 +32,7 @@ export interface Queue {
    * Announces work in the transaction that wrote its row, due after a number of seconds by the clock of the database.
    */
   readonly addedLater: (scoped: Scoped, name: JobName, waitSeconds: number) => Promise<void>;
-  /** The same for a stored event, which is first given to its webhooks. */
+  /** Announces a stored event, which is first passed to its webhooks. */
   readonly announced: () => void;
   /** Returns the number under which this process leases work; undefined if it has none. */
   readonly holder: () => number | undefined;

@@ -163,7 +163,7 @@ export const documentSummarySchema = z
 /** A placeholder for the library's JSON Schema, which replaces it in the description of the interface. */
 export const documentRequestSchema = z.looseObject({}).openapi('DocumentRequest');
 
-/** The same for a credit note, whatever type is sent. */
+/** A placeholder for the schema of a credit note, whatever type is sent. */
 export const creditNoteRequestSchema = z.looseObject({}).openapi('CreditNoteRequest');
 
 /** One document, with the request as it was sent. */

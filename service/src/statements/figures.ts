@@ -114,7 +114,7 @@ export function statementCsv(input: StatementInput): string {
   return csvOf([[...columns, 'roundings'], ...lines]);
 }
 
-/** The same for people, with the figures, and the facts that documents do not contain. */
+/** A workbook of the statement for people, with the figures, and the facts that documents do not contain. */
 export function statementWorkbook(input: StatementInput): Uint8Array {
   const { books, byId } = statementOf(input);
   const { language } = input;

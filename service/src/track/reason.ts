@@ -35,7 +35,7 @@ export function reasonIn(reason: Reason, language: Language): string {
     : inWords({ text: 'received', values: { instance, verdict: said } }, language);
 }
 
-/** The same for a nullable column. */
+/** Facts as JSON for a nullable column. */
 export function reasonOrNull(reason: Reason | null, language: Language): string | null {
   return reason === null ? null : reasonIn(reason, language);
 }

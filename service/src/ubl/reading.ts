@@ -87,7 +87,7 @@ export function senderTaxIdsOf(root: UblElement): string[] {
   return taxIdsOf(root, isSelfBilled(root) ? 'Customer' : 'Supplier');
 }
 
-/** The same of its receiver. */
+/** The TRNs and TINs that a document gives for its receiver. */
 export function receiverTaxIdsOf(root: UblElement): string[] {
   return taxIdsOf(root, isSelfBilled(root) ? 'Supplier' : 'Customer');
 }

@@ -40,7 +40,7 @@ export interface SentParty {
   readonly isIssuer: boolean;
 }
 
-/** Describes how the tax authority and the network identify a party. */
+/** The identifiers of a party for the tax authority and the network. */
 export interface PartyIdentity extends Pick<Party, 'identification'> {
   readonly endpoint: Optional<Endpoint>;
   readonly taxRegistration: Optional<Omit<TaxRegistration, 'path'>>;

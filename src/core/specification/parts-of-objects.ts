@@ -5,7 +5,7 @@ export interface PartOfObject {
   readonly term?: number;
   /** It contains some fields of an object; the surrounding part contains the others. */
   readonly isShare?: true;
-  /** Its name in the request, if the invoice has another. */
+  /** Its name in the request, if it differs from the name in the invoice. */
   readonly field?: string;
 }
 

@@ -25,8 +25,9 @@ export interface TableLayout {
   /** Heads that only this export has together. */
   readonly marks: readonly string[];
   /**
-   * The field of each head, or how it is read. Null is for a head that says nothing about an invoice. A question mark
-   * after a field means that another column may have it instead. Heads that are not listed are read in the usual way.
+   * The field of each header, or the way to read it. Null marks a header that says nothing about an invoice. A
+   * question mark after a field means that another column may have it instead. Headers that are not listed are read
+   * in the usual way.
    */
   readonly columns: Readonly<Record<string, string | null | undefined>>;
   /** By head, the words of columns that show whether an invoice was issued. */
@@ -53,7 +54,7 @@ export interface TableLayout {
   readonly totals?: readonly string[];
 }
 
-/** Describes how people and other systems name the columns of invoice tables. */
+/** The names that people and other systems use for the columns of invoice tables. */
 export interface TableNames {
   /** Phrases that mean one word, such as `bill to` for `buyer`; they are looked up first, anywhere in a header. */
   readonly phrases: Readonly<Record<string, readonly string[]>>;

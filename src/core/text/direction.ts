@@ -46,8 +46,8 @@ export function partsByDirection(text: string, language: Language): readonly str
 }
 
 /**
- * The same for markup, which is needed where a part would not keep its order on its own. A date and time in words has
- * its own marks.
+ * Returns these parts as markup, which is needed if a part would not keep its order without it. A date and time in
+ * words has its own marks.
  */
 export function markedParts(text: string, language: Language): readonly string[] {
   if (/[\u200e\u200f]/.test(text)) return [text];

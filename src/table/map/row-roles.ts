@@ -11,7 +11,10 @@ export type RowRole = 'totals' | 'group' | 'heads' | 'answer';
 
 /** Rows whose role the table alone does not show. */
 export interface UnclearRows {
-  /** `sum`: they add up others or are lines; `continues`: they continue the invoice above or are others. */
+  /**
+   * `sum`: either they add up others, or they are lines. `continues`: either they continue the invoice above, or they
+   * begin another.
+   */
   readonly text: 'sum' | 'continues';
   /** The text at their beginning, which an answer uses as their name. */
   readonly label: string;

@@ -22,7 +22,7 @@ export interface GrowingTree {
 export interface OpenElement {
   readonly outer: OpenElement | null;
   readonly depth: number;
-  /** The object for elements inside this one, reused for the next of them. */
+  /** The object for elements inside this one, reused for the next one. */
   inner: OpenElement | null;
   element: TreeElement;
   tag: StartTag;

@@ -110,7 +110,7 @@ function ofVerdict(verdict: string, judge: Judge): (sent: Sent) => Promise<boole
   };
 }
 
-/** The same for received documents. */
+/** The view of received documents. */
 export const arrivedView: ShowView = (context) => {
   const { say, language } = context;
   return listView<Arrived>(context, 'arrived', 'noArrivals', [

@@ -29,7 +29,7 @@ export function columnsOf(length: number): IndexColumns {
   };
 }
 
-/** Columns with what these hold, twice as long. */
+/** Columns with the same content and twice the length. */
 export function longer({ texts, attributes, ...numbers }: IndexColumns): IndexColumns {
   const longer = { ...columnsOf(numbers.name.length * 2), texts, attributes };
   for (const [column, values] of Object.entries(numbers)) longer[column as keyof typeof numbers].set(values);

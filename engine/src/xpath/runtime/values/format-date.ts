@@ -6,8 +6,8 @@ import { type Form, type Marker, partsOfPicture } from './format-date/picture.ts
 import { secondsOfMinute } from './moments.ts';
 
 /**
- * fn:format-date, fn:format-time and fn:format-dateTime, with names in English. What has another result in another
- * language, calendar or place is an error there.
+ * fn:format-date, fn:format-time and fn:format-dateTime, with English names. A picture whose result depends on the
+ * language, calendar or place is an error.
  */
 export function formatDate(
   value: Temporal | undefined,

@@ -24,7 +24,10 @@ export function roundDoubleHalfToEven(value: number, digits: number): number {
   return roundExactly(value, digits, roundDecimalHalfToEven);
 }
 
-/** The start of what has no end: all before the first is as 0, since -INF plus an infinite length is NaN. */
+/**
+ * The start of a range without an end: any start before the first item counts as 0, because -INF plus an infinite
+ * length is NaN.
+ */
 export const startWithoutEnd = (start: number): number => Math.max(start, 0);
 
 function roundExactly(
