@@ -7,7 +7,7 @@ import { createLocator } from '../ubl/structure/locator.ts';
 /** A difference, with its place in the text of the document. */
 export interface LocatedDifference {
   readonly difference: Difference;
-  /** The element that has the value; of an added value, in the UBL of the request. */
+  /** The element with the value; for an added value, its place in the UBL of the request. */
   readonly location: string;
   readonly attribute: string | undefined;
   readonly place: TextPlace | undefined;

@@ -20,7 +20,10 @@ export type { JsonSchemaTarget, PlainJsonSchema };
 export interface JsonSchemaOptions {
   /** The dialect: draft-07 for Fastify and other frameworks, or the dialect of OpenAPI descriptions. */
   readonly target: JsonSchemaTarget;
-  /** True to write each object once, with references to it; default false: each object is written where it is used. */
+  /**
+   * True to write each object once, with references to it. Default: false, so each object is written where it is
+   * used.
+   */
   readonly refs?: boolean | undefined;
 }
 

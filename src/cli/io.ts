@@ -12,7 +12,7 @@ import texts from './messages/command-line.json' with { type: 'json' };
 export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  /** Standard input; of one that is longer than the limit in bytes, hardly more than that. */
+  /** Standard input; if it is longer than the limit in bytes, only little more than the limit. */
   readonly readStdin: (limit: number) => Promise<Uint8Array>;
   /** True if a person at a terminal has to give standard input. */
   readonly stdinIsTerminal?: boolean;
@@ -20,7 +20,7 @@ export interface Io {
   readonly colour: boolean;
   /** Width of that terminal in cells; undefined if there is no terminal, or if its width is unknown. */
   readonly columns?: number | undefined;
-  /** Colour and width of standard error; undefined if it is not a terminal. */
+  /** Colour and width of standard error; undefined if standard error is not a terminal. */
   readonly ofErrors?: Pick<Io, 'colour' | 'columns'>;
   /** Ends work that continues until it is stopped; undefined if a signal to the process ends it. */
   readonly untilStopped?: AbortSignal;

@@ -18,7 +18,7 @@ export interface Sent {
   readonly traceId?: string;
   readonly header: (name: string) => string | null;
   readonly body: (maxBytes: number) => Promise<ReadBody>;
-  /** The web-standard request, for functions of the server: on Node.js it is made when one asks for it. */
+  /** The web-standard request, for functions of the server. On Node.js it is made when a function needs it. */
   readonly request: () => Request;
   /** Aborted when the client disconnects. */
   readonly signal: () => AbortSignal;

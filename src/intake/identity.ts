@@ -6,7 +6,7 @@ type IdentifiedKind = DocumentKind & Required<Pick<DocumentKind, 'customizationI
 
 /** Identity of a document. */
 export interface Identity<Kind> {
-  /** By its root element; undefined for a document of no known kind. */
+  /** The kind of the document by its root element; undefined if the kind is unknown. */
   readonly kind: Kind | undefined;
   /** The other specification that it names, if it names a known one. */
   readonly other: NamedSpecification | undefined;

@@ -1,6 +1,6 @@
 /**
  * `pint-ae/internal/texts`: the form of a text for a number, for the texts of the workspaces of this repository. It
- * is not published, and changes without notice. It is separate, because a command that a running service answers
+ * is not published, and changes without notice. It is a separate entry so that a command that asks a running service
  * loads nothing else.
  */
 

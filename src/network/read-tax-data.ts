@@ -32,7 +32,7 @@ import { type ReportedValue, readValues } from './reported-document.ts';
 
 /** A tax data document that was read. */
 export interface TaxData {
-  /** As it says: date and time with zone. */
+  /** The date and time with zone, as stated. */
   readonly issuedAt: string;
   /** Its purpose: S, R, W or F. */
   readonly type: string;

@@ -9,9 +9,9 @@ import { answeredEnvelope } from './answered.ts';
 /** A document to report: its tree if it could be read, and the verdict on it. */
 export interface ReportableDocument extends Pick<ValidationResult, 'outcome'> {
   readonly root: UblElement | undefined;
-  /** True if it came as XML, and is reported as it came. */
+  /** True if it arrived as XML, and is reported as it arrived. */
   readonly isReceived: boolean;
-  /** InstanceIdentifier of its envelope; undefined if it came without one. */
+  /** InstanceIdentifier of its envelope; undefined if it had no envelope. */
   readonly envelopeId: string | undefined;
   readonly issues: readonly Issue[];
   readonly warnings: readonly Issue[];

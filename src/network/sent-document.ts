@@ -10,11 +10,11 @@ import { placeInDocument } from './place-in-document.ts';
 
 /** The document of a status: its places in the request, and our own verdict on it. */
 export interface SentDocument {
-  /** InstanceIdentifier of its envelope; empty if it came without one. */
+  /** InstanceIdentifier of its envelope; empty if it had no envelope. */
   readonly envelopeId: string;
   /** The path of the field from which the element at a location was written; undefined if there is none. */
   readonly pathOf: (location: string) => string | undefined;
-  /** Tells whether two locations lead to one element of it. */
+  /** Tells whether two locations lead to the same element of the document. */
   readonly isSamePlace: (one: string, other: string) => boolean;
   /** Our own verdict. */
   readonly issues: readonly Issue[];

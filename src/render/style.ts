@@ -10,7 +10,7 @@ export type Paper = (typeof papers)[number];
 export interface PageMargins {
   /** At the start of the foot: the identity of the document. */
   readonly document: string;
-  /** At the head: that it is not valid; empty for a valid document. */
+  /** The warning at the top that the document is not valid; empty for a valid document. */
   readonly warning: string;
 }
 

@@ -16,7 +16,7 @@ export interface SourcedReport {
   readonly isUnread?: boolean | undefined;
   /** Advice for a file that is not a document. */
   readonly note?: string | undefined;
-  /** The file and the number of the line that is the document, if it is not a whole file. */
+  /** The file and line number of the document, if it is not a whole file. */
   readonly lineOf?: LineOfFile | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface CreditNoteFacts {
 }
 
 export interface CreditedLine {
-  /** Its `id` in the invoice (IBT-126); for a line without one, its number from 1. */
+  /** Its `id` in the invoice (IBT-126); if the line has no id, its number from 1. */
   readonly id: string;
   /** The quantity to credit; default: all of it. */
   readonly quantity?: number;

@@ -12,7 +12,7 @@ export const format = 'pint-ae-rule-set-2';
 /** A rule set as a file: Schematron as data, which is compiled when it is loaded, and as a stylesheet for SaxonJS. */
 export interface RuleSetFile extends RuleSetIdentity {
   readonly format: typeof format;
-  /** One for each file: prefixes, variables and functions of a file are valid only in it. */
+  /** One schema for each file: the prefixes, variables and functions of a file are valid only in it. */
   readonly schemas: readonly SchematronSchema[];
   /** The stylesheet for SaxonJS, gzipped and in Base64; added by `withSaxon` of `pint-ae/saxon`. */
   readonly stylesheet?: string;

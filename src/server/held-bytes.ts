@@ -8,9 +8,9 @@ export type HeldBytes = (gone: Promise<void>) => Held;
 
 /** Bytes held for a request. */
 export interface Held {
-  /** Counts so many bytes of its body; false if there is no room for them. */
+  /** Counts this many bytes of its body; false if there is no room for them. */
   readonly takes: (bytes: number) => boolean;
-  /** Counts its answer in place of its body; false, and not counted, if there is no room for it. */
+  /** Counts its answer in place of its body. If there is no room for it, returns false and counts nothing. */
   readonly takesAnswer: (bytes: number) => boolean;
 }
 

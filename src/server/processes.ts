@@ -23,7 +23,7 @@ export interface ProcessesOptions<Setup> {
 export interface RunningProcesses<Setup> extends RunningServer {
   /** Replaces one process after the other; each finishes its requests. */
   readonly renew: (setup: Setup) => Promise<void>;
-  /** Ends all of them at once. */
+  /** Ends all processes at once. */
   readonly kill: () => void;
 }
 

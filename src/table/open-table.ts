@@ -38,7 +38,7 @@ export interface TableColumn {
 export interface InvoiceTable {
   /** The sheet; empty for CSV. */
   readonly sheet: string;
-  /** The row of its column heads, from 1. */
+  /** The row of its column headers, from 1. */
   readonly headRow: number;
   /** Number of its rows. */
   readonly rows: number;

@@ -154,7 +154,7 @@ export interface SchematronAssert extends ForReaders {
   readonly parts?: readonly MessagePart[];
   readonly flag?: string;
   readonly role?: string;
-  /** XPath from the node of the rule: the node of a finding, if it is another one. */
+  /** XPath from the node of the rule: the node of a finding, if it differs from the rule's node. */
   readonly subject?: string;
   /** The ids of its diagnostics. */
   readonly diagnostics?: readonly string[];

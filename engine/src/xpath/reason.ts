@@ -38,7 +38,7 @@ export interface Wording {
   readonly language: Language;
   /** Returns the sentence of the language for an English one. */
   sentence(text: string): string;
-  /** Returns a value as it appears in a sentence of the language. */
+  /** Returns a value in the form for a sentence of the language. */
   value(text: string): string;
   /** Returns the wording of the language for an English evaluation message. */
   evaluation(text: string): string;

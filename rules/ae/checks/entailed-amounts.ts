@@ -15,7 +15,7 @@ type TotalsOfMistake = Partial<WhatIf>;
 export interface ToldAmounts {
   /** The amounts reported separately, each with those that are wrong only because of it. */
   readonly told: ReadonlyMap<ContradictedAmount, readonly ContradictedAmount[]>;
-  /** The explanation of all the totals at once, reported instead of them. */
+  /** The explanation of all the totals together, reported instead of them. */
   readonly explanation?: CheckFinding;
   /** Totals without a known mistake, reported together. */
   readonly together: readonly ContradictedAmount[];

@@ -12,7 +12,7 @@ export interface ListsWithNames {
   readonly codeLists: Readonly<Record<string, NamedCodes>>;
   /** Other spellings that people use for codes. */
   readonly spellings: ByList<Spellings>;
-  /** Texts that are not codes, each with the codes that people mean by it. */
+  /** Texts that are not codes, each with the codes that people mean by the text. */
   readonly textsInTrade?: ByList<Readonly<Record<string, readonly string[]>>>;
 }
 

@@ -17,7 +17,10 @@ export interface Search {
   readonly listed: Expression<SqlBool>;
   /** The join of a table that the conditions name besides. */
   readonly joined?: RawBuilder<unknown>;
-  /** Columns, the most significant first, and the direction; in the joined table, if that has the order. */
+  /**
+   * Columns, the most significant first, and the direction. The columns belong to the joined table if that table has
+   * the order.
+   */
   readonly order: {
     readonly by: readonly string[];
     readonly direction: 'asc' | 'desc';

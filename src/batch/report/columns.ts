@@ -6,8 +6,8 @@ import type { ReportedFinding, RunFindings } from './collect.ts';
 import texts from './messages/run.json' with { type: 'json' };
 
 /**
- * Returns the findings of a run as rows with a head. Documents that are not valid come first, each group is in the
- * order of the run, and the errors of a document come first.
+ * Returns the findings of a run as rows with a header. Documents that are not valid come first; each group is in the
+ * order of the run. The errors of a document come before its other findings.
  */
 export function tableOf({ documents, findings }: RunFindings, language: Language): string[][] {
   const rowsOf = documents.map((): string[][] => []);

@@ -4,7 +4,7 @@ import { realpath, stat } from 'node:fs/promises';
 /** A file into which this process writes. */
 export interface WrittenFile {
   readonly identity: string;
-  /** Place where it lies; undefined if that is not known. */
+  /** Its place in the file system; undefined if it is not known. */
   readonly path: string | undefined;
   /** Number of names that it has. */
   readonly names: bigint;

@@ -13,7 +13,7 @@ export async function openRequestFolder(folder: string) {
   const old: string[] = [];
   let written = 0;
   return {
-    /** Writes the request; of an invoice that has none, remembers the file of an earlier run. */
+    /** Writes the request; if an invoice has no request, remembers the file of an earlier run. */
     write: async ({ number, request }: TableVerdict): Promise<string | undefined> => {
       if (number === undefined) return undefined;
       const path = join(folder, `${unusedName(number, taken)}.json`);

@@ -25,7 +25,7 @@ const texts = commandLine.table;
 export interface Look {
   readonly language: Language;
   readonly paint: Paint;
-  /** Cells for a line; more than any line where it is not for a terminal. */
+  /** Cells for a line; a very large number if the output is not for a terminal. */
   readonly width: number;
 }
 

@@ -121,7 +121,7 @@ export type FactorName =
 export interface SentFactor extends Located {
   readonly factor: FactorName;
   readonly sent: Decimal | string;
-  /** Their replacements; absent if there are none. */
+  /** The values that replace them; absent if there are none. */
   readonly used: Optional<Decimal | string>;
 }
 

@@ -126,7 +126,7 @@ export interface Period extends Located {
   readonly billingPeriodStart: Optional<string>;
   readonly billingPeriodEnd: Optional<string>;
   readonly billingFrequencyCode: Optional<string>;
-  /** In words, because PINT has no term for it. */
+  /** The frequency in words, because PINT has no term for it. */
   readonly billingFrequencyText: Optional<string>;
 }
 

@@ -91,7 +91,7 @@ export interface FieldTexts {
   /** The question that asks a person for a flag, and the meaning of yes and no if they are not the answers. */
   readonly question?: InLanguages;
   readonly answers?: { readonly yes: InLanguages; readonly no: InLanguages };
-  /** Its name on a printed document; a field without one has its own section, or is not printed. */
+  /** Its name on a printed document; a field without a label has its own section, or is not printed. */
   readonly label?: InLanguages;
   /** Values that an editor may offer, or the name of a code list of the specification that has these values. */
   readonly examples?: readonly (string | number)[];

@@ -22,8 +22,8 @@ export interface FormField {
   /** Further values that a choice sets: a field in the same object, and its value for each code. */
   readonly sets?: { readonly field: string; readonly values: Readonly<Record<string, number>> };
   /**
-   * True if a document is complete only with it, or under which conditions; a field that the interface requires needs
-   * none.
+   * True if a document is complete only with it, or the conditions under which this is so. A field that the interface
+   * requires has no value here.
    */
   readonly required?: true | readonly FormCondition[];
   /** Its value in a new document. */

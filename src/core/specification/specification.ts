@@ -205,7 +205,7 @@ export interface NamesOfAmounts {
   readonly names: RegExp;
   /** The fields that have the same meaning, or that make the name clear if they are sent. */
   readonly fields: readonly string[];
-  /** The text that refuses it if it is not simply another name of a field. */
+  /** The text that refuses the name if it is not simply another name of a field. */
   readonly text?: 'retention' | 'withholdingTax' | 'discountOrTerms' | 'asEntry' | 'pricesWithTax';
 }
 
@@ -267,7 +267,7 @@ export interface Aliases {
   readonly unknownNames: NamesOfUnknown;
   /** Words of names that are never a misspelt field of the request, however similar they are. */
   readonly unlike: readonly string[];
-  /** By closed list, words that it lacks, each with the text that says what to send instead. */
+  /** For each closed list, the words that it lacks, each with the text that says what to send instead. */
   readonly otherValues?: Readonly<
     Record<string, readonly { readonly names: RegExp; readonly text: string }[]>
   >;

@@ -3,7 +3,7 @@ export interface CellWords {
   /** The list of its codes in the texts. */
   readonly list: string;
   readonly words: Readonly<Record<string, readonly string[]>>;
-  /** By code, the rates that a cell may have next to it. */
+  /** For each code, the rates that a cell may have next to it. */
   readonly rates?: Readonly<Record<string, readonly string[]>>;
   /** The code for a rate without a code. */
   readonly byRate?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface TableLayout {
   readonly system: string;
   /** The public documentation that these facts come from. */
   readonly source: string;
-  /** Heads that only this export has together. */
+  /** Headers that occur together only in this export. */
   readonly marks: readonly string[];
   /**
    * The field of each header, or the way to read it. Null marks a header that says nothing about an invoice. A
@@ -30,7 +30,7 @@ export interface TableLayout {
    * in the usual way.
    */
   readonly columns: Readonly<Record<string, string | null | undefined>>;
-  /** By head, the words of columns that show whether an invoice was issued. */
+  /** For each header, the words of columns that show whether an invoice was issued. */
   readonly statuses?: Readonly<Record<string, StatusWords | undefined>>;
   /** For each header, the words for an invoice that is fully paid and so needs no due date. */
   readonly paid?: Readonly<Record<string, readonly string[] | undefined>>;
@@ -44,7 +44,7 @@ export interface TableLayout {
   readonly groupsAre?: string;
   /** The row with the number is not a line: its lines follow it. */
   readonly linesFollow?: boolean;
-  /** The field of a head in the row with the number, if it differs on the lines. */
+  /** The field of a header in the row with the number, if it differs from the field on the lines. */
   readonly ofVoucher?: Readonly<Record<string, string | undefined>>;
   /** Headers of line columns whose cell in the first row of an invoice applies to all its lines. */
   readonly fillsDown?: readonly string[];
@@ -62,9 +62,12 @@ export interface TableNames {
   readonly words: Readonly<Record<string, readonly string[]>>;
   /** Words that are ignored. */
   readonly dropped: readonly string[];
-  /** The heads of each field, by its path. A head of several fields means the first that has no column yet. */
+  /**
+   * The headers of each field, by its path. A header that several fields share means the first of them that has no
+   * column yet.
+   */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Values of other fields that a head implies: a column of discounts has no charges. */
+  /** Values of other fields that a header implies: a column of discounts has no charges. */
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** Statuses of invoices that were never issued, and of invoices that were; they are proposed as answers. */
   readonly statuses: Readonly<Record<RowMeaning, readonly string[]>>;
@@ -79,8 +82,7 @@ export interface TableNames {
   readonly asked: Readonly<Record<string, string>>;
   readonly layouts: readonly TableLayout[];
   /**
-   * Heads of credit note numbers: next to them, the number of an invoice is the invoice that the credit note
-   * corrects.
+   * Headers of credit note numbers: next to them, an invoice number means the invoice that the credit note corrects.
    */
   readonly ofCreditNotes: readonly string[];
   /** The types of documents whose amounts may have a minus sign, which is then removed. */

@@ -22,8 +22,8 @@ export interface Editor {
   /** The length of the text in characters. */
   readonly length: () => number;
   /**
-   * Replaces the whole text, with pauses if it is long; undo brings the old one back. False if another text
-   * arrived meanwhile.
+   * Replaces the whole text, with pauses if it is long; undo restores the old one. False if another text arrived in
+   * the meantime.
    */
   readonly setText: (text: string) => Promise<boolean>;
   readonly apply: (edits: readonly TextEdit[]) => void;

@@ -139,7 +139,7 @@ function createFilter(language: Language, texts: Texts, changed: () => void): Fi
 }
 
 interface Order {
-  /** The heads of the columns; pressing one sorts by it, and pressing it again the other way round. */
+  /** The headers of the columns; pressing one sorts by it, and pressing it again reverses the order. */
   readonly heads: readonly HTMLElement[];
   readonly sorted: (rows: readonly DocumentRow[]) => readonly DocumentRow[];
 }

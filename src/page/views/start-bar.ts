@@ -13,7 +13,7 @@ interface Starting {
 /** A way to start, offered where the page begins and above the document. */
 interface StartAction {
   readonly id: string;
-  /** Its name; undefined where it does not apply to the document that is open. */
+  /** Its name; undefined if it does not apply to the open document. */
   readonly name: (texts: Texts, open: OpenDocument | undefined) => string | undefined;
   /** Its purpose, where the page begins. */
   readonly hint?: (texts: Texts) => string;

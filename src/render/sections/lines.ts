@@ -17,7 +17,7 @@ export interface LineColumn {
   readonly currency?: string | undefined;
   /** True if its amounts are in the accounting currency, which is not the document's. */
   readonly isInAccounting?: boolean;
-  /** True if each cell has, on paper, the sum up to it as well. */
+  /** True if, on paper, each cell also shows the sum up to that cell. */
   readonly isCarried?: boolean;
   /** True if some of its texts take several rows in a third of the sheet. */
   readonly isLong?: boolean;

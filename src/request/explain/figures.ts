@@ -18,7 +18,7 @@ import { amountSaid, isSet, saysSomething } from './values.ts';
 export interface UnknownPlace {
   readonly name: string;
   readonly value: unknown;
-  /** The object that has it. */
+  /** The object that has the field. */
   readonly within: object;
   /** The whole request. */
   readonly request: unknown;

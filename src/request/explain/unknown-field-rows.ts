@@ -123,7 +123,7 @@ export function unknownFieldRow(facts: UnknownFieldFacts): UnknownFieldRow {
 /** The parts of a finding about an unknown field. */
 interface Described {
   readonly path: string;
-  /** The path of the field that is meant, from the object that has it. */
+  /** The path of the intended field, from the object that has the unknown one. */
   readonly meant: string | undefined;
   /** The value, if messages repeat it. */
   readonly value: string | undefined;

@@ -30,11 +30,11 @@ import {
 
 /** A field that the interface does not know. */
 export interface UnknownField {
-  /** It is refused if it is an error: amounts or VAT may depend on it. */
+  /** The finding about the field. If it is an error, the field is refused, because amounts or VAT may depend on it. */
   readonly finding: Finding;
   /** The path of the unused field that it probably means: by another system's name, or by a similar one. */
   readonly meantPath: string | undefined;
-  /** The amount of money that it is by its name and value, if it is one. */
+  /** The amount of money that its name and value mean; undefined if they mean none. */
   readonly amount: number | undefined;
 }
 
@@ -174,7 +174,7 @@ interface MeantField {
   readonly field: string | undefined;
   /** The path before the field. */
   readonly place: string;
-  /** The field that says the same, if it is sent. */
+  /** The field with the same meaning, if it is sent. */
   readonly sent: string | undefined;
   readonly isOtherName: boolean;
 }

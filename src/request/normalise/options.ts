@@ -23,7 +23,7 @@ export interface NormaliseOptions {
   readonly uuid?: string | null;
   /** Issue time (IBT-168), such as `10:30:00+04:00`; default: not written. */
   readonly issueTime?: string | null;
-  /** The reason for credit notes (BTAE-03), for requests without one. */
+  /** The reason (BTAE-03) for credit notes whose request has none. */
   readonly creditNoteReasonCode?: string | null;
   /**
    * True to divide allowances and charges of the document without a VAT category over the categories of the lines.

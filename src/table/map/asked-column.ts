@@ -16,13 +16,13 @@ export interface AskedColumn {
   /** The first cell that says something, and how many do. */
   readonly sample: { readonly text: string; readonly row: number };
   readonly cells: number;
-  /** True if some rows of invoices have no cell in it. */
+  /** True if the column has no cell in some rows of invoices. */
   readonly hasEmpty: boolean;
   /** True if an amount in several rows of an invoice may belong to each line, or to the whole invoice. */
   readonly mayRepeat: boolean;
   readonly words: readonly AskedWord[];
-  /** True if it holds only dates, yes and no: a row with one differs from a row without. */
+  /** True if the column has only dates, yes and no: a row with a value differs from a row without. */
   readonly isOfFlags: boolean;
-  /** The field that its head says, which another column has. */
+  /** The field that its header means, but which another column fills. */
   readonly seems?: { readonly path: string; readonly other: string };
 }

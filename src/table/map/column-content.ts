@@ -22,7 +22,7 @@ export interface ContentSeen {
   ids: number;
   percentages: number;
   negative: number;
-  /** The first different texts; undefined if there are more than any list of statuses has. */
+  /** The first different texts; undefined if there are more than a list of statuses can have. */
   words: Map<string, StatusWord> | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface ColumnField {
   readonly isOfLine: boolean;
   /** Its name, such as `vatRate`. */
   readonly name: string;
-  /** Meaning of yes and no, if that is more. */
+  /** The meanings of yes and no, if they have other meanings here. */
   readonly answers?: FieldTexts['answers'];
 }
 

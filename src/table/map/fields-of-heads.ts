@@ -7,7 +7,7 @@ import { headKey } from './head-key.ts';
 
 /** Possible meanings of a head. */
 export interface HeadMeaning {
-  /** The paths of fields, the likeliest first; a line by its number where the head has one. */
+  /** The paths of fields, the most likely first; they include the number of a line if the header has one. */
   readonly paths: readonly string[];
   /** A currency that it names: `Amount (USD)`. */
   readonly currency?: string | undefined;

@@ -11,9 +11,9 @@ export interface Column {
   readonly index: number;
   /** Hidden in its sheet. */
   readonly isHidden: boolean;
-  /** Its head, with its letters where another column has the same head, or it has none. */
+  /** Its header; followed by its letters if another column has the same header, or the letters alone if it has none. */
   readonly name: string;
-  /** Its head as it stands; empty if it has none. */
+  /** Its header as written; empty if it has none. */
   readonly head: string;
 }
 
@@ -26,7 +26,7 @@ export interface Heads {
   readonly hiddenSheets: readonly string[];
   /** Those of these sheets that also look like invoices. */
   readonly similarSheets: readonly string[];
-  /** The row of the heads, from 1. */
+  /** The row of the headers, from 1. */
   readonly row: number;
   readonly columns: readonly Column[];
 }
@@ -37,7 +37,7 @@ const rowsLookedAt = 40;
 /** Known names of heads. */
 export interface KnownHeads {
   readonly isKnown: (head: string) => boolean;
-  /** Tells whether a table with such heads is one of invoices. */
+  /** Tells whether a table with these headers is a table of invoices. */
   readonly isOfInvoices: (heads: readonly string[]) => boolean;
 }
 

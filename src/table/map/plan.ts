@@ -14,7 +14,7 @@ import type { RowMeaning, TableMap } from './table-map.ts';
 export interface UsedColumn {
   readonly column: Column;
   readonly field: ColumnField;
-  /** The currency that its head names. */
+  /** The currency in its header. */
   readonly currency: string | undefined;
   /** A total that cannot be sent alone: it is compared with the one that is computed. */
   readonly isCompared: boolean;
@@ -64,7 +64,7 @@ export interface Plan {
 export interface Known {
   readonly rows: FieldRows;
   readonly specification: Specification;
-  /** Values in heads, by the path of the field. */
+  /** Values in headers, by the path of the field. */
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** The fields that are asked about if nothing says them, each with the list of its codes. */
   readonly asked: Readonly<Record<string, string>>;

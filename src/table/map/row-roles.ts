@@ -25,7 +25,7 @@ export interface UnclearRows {
 export interface RowFacts {
   readonly columns: readonly Column[];
   readonly numberColumn: number | undefined;
-  /** Columns of lines: a text alone in one of them is a line. */
+  /** Columns of lines: a row with text in only one of them is a line. */
   readonly lineColumns: ReadonlySet<number>;
   /** Columns about the whole invoice: another text in one of them starts another invoice. */
   readonly wholeColumns: ReadonlySet<number>;

@@ -12,9 +12,9 @@ export interface ColumnSurvey {
   /** Cells other than zero, and the first of them. */
   saying: number;
   sample: { readonly text: string; readonly row: number } | undefined;
-  /** The first few of them that differ. */
+  /** The first different values among them. */
   readonly distinct: Set<string>;
-  /** True if it is the same in all rows of each invoice that has several. */
+  /** True if the value is the same in all rows of each invoice that has several rows. */
   isConstant: boolean;
   /**
    * Texts that show the order of day and month, or the decimal mark, without doubt; and the first text that could be

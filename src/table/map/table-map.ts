@@ -29,9 +29,9 @@ export function isReading(said: string): said is ColumnReading {
  * the same kind.
  */
 export interface TableMap {
-  /** The sheet with the table; default: the sheet with the best-known column heads. */
+  /** The sheet with the table; default: the sheet with the best-known column headers. */
   readonly sheet?: string | undefined;
-  /** The row of the column heads, from 1. */
+  /** The row of the column headers, from 1. */
   readonly headRow?: number | undefined;
   /** Order of day and month: with `day-first`, 02/11/2026 is the second of November. */
   readonly dates?: 'day-first' | 'month-first' | undefined;

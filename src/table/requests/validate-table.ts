@@ -31,7 +31,7 @@ export interface TableIssue {
   readonly row?: number;
   /** The address of the cell: `Invoices!C5`. */
   readonly address: string;
-  /** The head of its column. */
+  /** The header of its column. */
   readonly head?: string;
   readonly fix?: Fix;
 }

@@ -27,14 +27,14 @@ export interface CellNote {
 /** A sheet to write. */
 export interface WrittenSheet {
   readonly name: string;
-  /** The first row is the head, unless `headRow` says another: bold, and it stays in view. */
+  /** The first row is the header row, unless `headRow` names another: it is bold, and stays in view. */
   readonly rows: Iterable<readonly WrittenCell[]>;
-  /** The row of the head, from 1. */
+  /** The header row, from 1. */
   readonly headRow?: number;
   readonly isRightToLeft?: boolean;
   /** Width in characters, and the form in which input in the column is stored. */
   readonly columns?: readonly { readonly width?: number; readonly form?: CellLook['form'] }[];
-  /** True if the head has buttons that filter. */
+  /** True if the header row has filter buttons. */
   readonly hasFilter?: boolean;
   /** Columns with a drop-down list in their cells: a range of cells such as `Codes!$A$2:$A$9`. */
   readonly choices?: readonly { readonly column: number; readonly range: string }[];

@@ -22,7 +22,7 @@ export interface DocumentFacts {
   /** VAT breakdown (IBG-23). */
   readonly breakdown: readonly TaxSubtotal[];
   readonly totals: Totals;
-  /** The amounts in the accounting currency, if that is another one. */
+  /** The amounts in the accounting currency, if it differs from the document's currency. */
   readonly accounting: Accounting | undefined;
 }
 

@@ -8,9 +8,9 @@ export interface ComputedAmount {
   readonly term: string | undefined;
   /** True if the request has a field for it too, whose value is compared with it. */
   readonly hasField: boolean;
-  /** True if it is a product that is rounded to the cent. */
+  /** True if it is a product rounded to the cent. */
   readonly isRounded: boolean;
-  /** True if it is left out where it is zero. */
+  /** True if it is left out when it is zero. */
   readonly isAbsentIfZero: boolean;
 }
 

@@ -59,7 +59,7 @@ export interface Step {
   readonly part: PartTable | undefined;
   /** True if a document may have several of the part. */
   readonly isList: boolean;
-  /** Applied to a part as soon as it has been read. */
+  /** The function to apply to a part as soon as it has been read. */
   readonly make: ((part: object) => unknown) | undefined;
   /**
    * In a choice between rows for the same name: the rows that constants among their children identify, and the

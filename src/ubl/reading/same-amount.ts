@@ -12,7 +12,7 @@ export const currencyAttribute = 'currencyID';
 export interface Currencies {
   readonly document: string;
   readonly accounting: string;
-  /** The value of one unit of the first in the second; undefined without an exchange rate. */
+  /** The value of one unit of the first currency in the second; undefined without an exchange rate. */
   readonly rate: Decimal | undefined;
   readonly minorUnitsOf: (currency: string) => number;
 }

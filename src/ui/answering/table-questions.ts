@@ -33,7 +33,7 @@ export interface TableReading {
   /** The value of a field without a column, for every invoice, under the title of the field. */
   readonly values: readonly (readonly [title: string, value: string])[];
   readonly questions: readonly TableQuestion[];
-  /** The map that says all of it. */
+  /** The map that contains all of this. */
   readonly map: TableMap;
   /** Empty until all questions are answered. */
   readonly verdicts: ShownVerdicts | undefined;

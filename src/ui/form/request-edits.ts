@@ -15,7 +15,7 @@ export interface RequestEdits {
   readonly enter: (field: ShownField, entered: Entered) => void;
   /** Writes changes that affect sums, and goes to a field. */
   readonly change: (changes: readonly Change[], focus?: string) => void;
-  /** Gives another field the value that one has for it, or takes it away. */
+  /** Sets another field to the value that one field gives it, or removes that value. */
   readonly give: (path: string, gift: ShownGift, isWanted: boolean) => void;
   readonly addEntry: (listPath: string, count: number) => void;
   readonly blankEntry: (listPath: string) => JsonValue;

@@ -20,7 +20,7 @@ export interface TableViewActions {
   readonly decide: (decision: TableMap) => void;
   /** Shows an invoice in the form. */
   readonly open?: (request: string, row: number) => void;
-  /** The seller of a table that names none, if it is known. */
+  /** The seller of a table without a seller, if it is known. */
   readonly seller: CompanyProfile | undefined;
   readonly filter: TableFilter;
   /** Gives cells other texts. */

@@ -3,7 +3,7 @@ import { rangesOf } from './ranges.ts';
 
 /** Counts of the nodes to which rules were applied. */
 export interface AppliedRules {
-  /** The number of nodes by the id of each assertion; 0 for one that had none. */
+  /** The number of nodes by the id of each assertion; 0 if it was applied to none. */
   readonly nodesByRule: ReadonlyMap<string, number>;
   /** The report that counts too. */
   readonly counting: (report: Report) => Report;

@@ -19,7 +19,7 @@ interface Candidate {
 
 /** Finds the rules that an element may match. */
 interface Dispatch {
-  /** Those for each path that has occurred. */
+  /** The candidates for each path that has occurred. */
   readonly byPath: readonly (readonly Candidate[] | undefined)[];
   readonly onNewPath: (d: DocumentIndex, n: number) => readonly Candidate[];
 }

@@ -20,7 +20,7 @@ import { partsOfPlan, withParts } from '../plan/walk.ts';
 /** Count of the places of a value. Values inside one that is written twice are not counted twice. */
 interface Occurrence {
   times: number;
-  /** True if it is somewhere inside a function that is called for each of several items. */
+  /** True if it is inside a function that is called for each of several items. */
   isRepeated: boolean;
 }
 

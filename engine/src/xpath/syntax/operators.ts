@@ -103,7 +103,7 @@ interface Pending {
   readonly operator: string;
   /** The position of its level; more binds more. */
   readonly binding: number;
-  /** Number of operators of the level that it ends, without one of another between them. */
+  /** Number of operators of the level that it ends, not counting operators of another level between them. */
   readonly inChain: number;
 }
 
