@@ -212,7 +212,7 @@ function childrenOf(elements: ElementsOfColumns, n: number): XmlElement['childre
   return elementsFrom(elements, n + 1, elements.columns.ends[n] as number);
 }
 
-/** Returns the elements from one number up to another that are not descendants of one of them. */
+/** Returns the elements with numbers in a range that have no ancestor in that range. */
 export function elementsFrom(elements: ElementsOfColumns, from: number, end: number): XmlElement[] {
   const found: XmlElement[] = [];
   for (let n = from; n < end; n = elements.columns.ends[n] as number) found.push(elementOf(elements, n));

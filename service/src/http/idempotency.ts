@@ -24,7 +24,7 @@ export interface KeyUse {
   readonly companyId: string;
   readonly route: string;
   readonly key: string;
-  /** Of what the body says. */
+  /** The hash of the meaning of the body. */
   readonly bodyHash: string;
   /** The hash of its bytes, which an earlier release compared. */
   readonly bytesHash: string;

@@ -1,7 +1,7 @@
 import type { ServiceText } from '../texts/service-text.ts';
 import type { FieldError } from './request-problem.ts';
 
-/** Tells whether PostgreSQL can store a text: not one with U+0000 or a lone surrogate. */
+/** Tells whether PostgreSQL can store a text; it cannot store U+0000 or a lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

@@ -44,7 +44,7 @@ export interface Shown extends AskedAbout {
   readonly submitted: string | null;
 }
 
-/** The document as a page for people; throws the 422 of one that has no page. */
+/** The document as a page for people; throws the 422 if it has no page. */
 export function shownDocument({ submitted, ...asked }: Shown, judging: Judging): string {
   const { verdict, xml } = validateRequest(asked, judging);
   const page = printedForm(submitted ?? xml, resultIn(verdict, asked.language), asked.language);

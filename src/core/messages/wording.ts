@@ -9,7 +9,8 @@ import {
 } from './language.ts';
 
 /**
- * Returns the texts of a language; undefined if a program has none of it, or for English, in which every text exists.
+ * Returns the texts of a language; undefined if the program does not have them, or for English, because every text
+ * has an English form.
  */
 export function textsOfLanguage(language: LanguageOption): LanguageTexts | undefined {
   if (typeof language !== 'string') return language;

@@ -19,9 +19,7 @@ export interface DocumentKind {
   readonly specification?: string;
   readonly structure: UblStructure;
   readonly envelope: EnvelopePlaces;
-  /**
-   * Place of the invoice or credit note inside it, and the rule that reports if the latter breaks the schema of UBL.
-   */
+  /** Place of the embedded invoice or credit note, and the rule that reports it if it breaks the schema of UBL. */
   readonly embeds?: { readonly path: string; readonly prefixes: Prefixes; readonly rule: string };
 }
 

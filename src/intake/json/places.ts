@@ -8,7 +8,7 @@ import { type JsonToken, jsonTokens } from './tokens.ts';
 export interface JsonPlaces {
   /** The value at a path, or the place where a missing one belongs. */
   readonly markOf: (path: string) => TextMark | undefined;
-  /** Returns where the field at a path begins, or the nearest existing thing around it. */
+  /** Returns where the field at a path begins, or where the nearest existing part around it begins. */
   readonly placeOf: (path: string) => TextPlace | undefined;
 }
 

@@ -43,7 +43,7 @@ export interface Survey {
   readonly repeatsNumbers: boolean;
   /** Rows of invoices. */
   readonly rows: number;
-  /** The rows that are no lines of invoices, by their number in the sheet. */
+  /** The rows that are not invoice lines, by their number in the sheet. */
   readonly roles: ReadonlyMap<number, RowRole>;
   /** Rows whose meaning a person has to decide. */
   readonly unclear: readonly UnclearRows[];
