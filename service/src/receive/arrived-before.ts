@@ -5,7 +5,7 @@ import type { Changing, Service } from '../service.ts';
 import type { Readable } from './arrival.ts';
 import { isCreditNote } from './purchase-record.ts';
 
-/** Received documents take turns with those of the companies. */
+/** The client name under which received documents take turns with the documents of companies. */
 export const arriving = 'arriving';
 
 /** Takes in a document. */

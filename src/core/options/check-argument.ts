@@ -7,8 +7,8 @@ export function checkDocument(caller: string, document: unknown): asserts docume
 }
 
 /**
- * Tells whether a value is bytes, even from another realm, but not a proxy of bytes, which has only their prototype
- * and cannot be read.
+ * Tells whether a value is bytes, even from another realm. A proxy of bytes does not count: it only has their
+ * prototype and cannot be read.
  */
 export function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';

@@ -47,7 +47,9 @@ export function stepsOf(path: string): readonly (string | number)[] {
 /** A request with all that it must have. */
 export interface Completed {
   readonly request: unknown;
-  /** By the path of an entry of a list: the path that its columns name, if entries before it were left out. */
+  /**
+   * The path that columns name for an entry of a list, keyed by the entry's path, if entries before it were left out.
+   */
   readonly columnPaths: ReadonlyMap<string, string>;
 }
 
