@@ -168,7 +168,7 @@ describe('an envelope holds one header and one document, and nothing else', () =
     ['another envelope', [header, holding(header, document).replace(/^<\?xml[^>]*>/, '')]],
   ])('with %s it is not opened', (_, parts) => {
     const xml = holding(...parts);
-    const message = expect.stringContaining('must hold one header and one UBL document, and nothing else');
+    const message = expect.stringContaining('must contain one header and one UBL document, and nothing else');
     expect(readUbl(xml)).toMatchObject({ request: null, findings: [{ rule: 'pint-ae-root', message }] });
     expect(validateUbl(xml)).toMatchObject({
       outcome: 'malformed',

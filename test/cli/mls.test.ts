@@ -54,7 +54,7 @@ describe('pint-ae mls write', () => {
   });
 
   test.each([
-    ['en', 'until then, send no positive status'],
+    ['en', 'Send no positive status until you know'],
     ['ar', 'ولا يجوز إرسال حالة إيجابية قبل ذلك'],
   ])('says why there is none, in %s, and exits 1', async (language, words) => {
     const { code, stdout, stderr } = await pintAe(['mls', 'write', valid, ...providers, '--lang', language]);

@@ -333,7 +333,7 @@ describe('Sending a document by e-mail again', () => {
   test('is refused for a document of the network, and where it is off', async () => {
     const again = (id: string) => ask(`/v1/invoices/${id}/mail`, { method: 'POST', body: {} });
     const exchanged = await submitted({ ...invoice, invoiceNumber: `M-NET-${numbers}` });
-    expect((await again(exchanged)).body.detail).toMatch(/^Only a document that was reported/);
+    expect((await again(exchanged)).body.detail).toMatch(/^Only documents that are reported/);
     await operator(`/v1/operator/companies/${companyId}`, { method: 'PUT', body: { mailsInvoices: false } });
     expect((await again(await submitted(outside()))).body.detail).toMatch(/^E-mails are not switched on/);
     await operator(`/v1/operator/companies/${companyId}`, { method: 'PUT', body: { mailsInvoices: true } });
