@@ -269,7 +269,7 @@ describe('a kind of document that PINT-AE does not have', () => {
     ['SimplifiedTaxInvoice', /simplified.*consumer.*p\. 14/, /"Invoice"/],
     ['CommercialInvoice', /follows from the VAT categories/, /"Invoice".*"CreditNote"/],
     ['Corrected invoice', /is not replaced/, /credit note/],
-    ['Delivery Note', /not a document of PINT-AE/, /Leave this document out/],
+    ['Delivery Note', /not a document of PINT-AE/, /Do not send this document/],
   ];
 
   test.each(kinds)('%s is told what is sent instead, and proposed no other kind', (sent, says, next) => {
