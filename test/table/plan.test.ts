@@ -244,6 +244,61 @@ describe('what only a person can say is asked:', () => {
   });
 });
 
+describe('of two columns with numbers of documents', () => {
+  /** Another head for the same, its cells, and the fields that both columns have then. */
+  const plannedWith = (head: string, cells: readonly string[], map: TableMap = {}, rest = 'Qty') =>
+    planned(
+      `Invoice number,${head},${rest}\n${cells.map((cell, at) => `INV-${at},${cell}`).join('\n')}\n`,
+      map,
+    ).plan;
+  const fieldsOf = ({ map: { columns: assigned = {} } }: ReturnType<typeof plannedWith>, head: string) => [
+    assigned['Invoice number'],
+    assigned[head],
+  ];
+
+  test.each(['Doc No', 'Invoice No.', 'Voucher number', 'Bill no'])(
+    'one of invoices is the number, and %s is asked about',
+    (head) => {
+      const plan = plannedWith(head, ['7,1', '8,1']);
+      expect(fieldsOf(plan, head).toSorted()).toEqual(['?', 'invoiceNumber']);
+      expect(plan.questions.map(({ text }) => text)).toEqual(['columns']);
+    },
+  );
+
+  test.each(['Credit Note No', 'Tax credit note number', 'رقم إشعار دائن'])(
+    '%s is that of the document where each row has one, whose invoice is then another',
+    (head) => {
+      const plan = plannedWith(head, ['CN-7,1', 'CN-8,1']);
+      expect(fieldsOf(plan, head)).toEqual(['precedingInvoiceNumber', 'invoiceNumber']);
+      expect(plan.questions).toEqual([]);
+    },
+  );
+
+  test.each([[[',1', 'CN-8,1']], [['-,1', 'CN-8,1']], [['CN-7,1', 'n/a,1']]])(
+    'one of credit notes that some documents do not have is asked about: %j',
+    (cells) => {
+      const plan = plannedWith('Credit note number', cells);
+      expect(fieldsOf(plan, 'Credit note number')).toEqual(['invoiceNumber', '?']);
+    },
+  );
+
+  test('one of credit notes beside invoices is asked about, whether a column or the map says that they are', () => {
+    const byColumn = plannedWith(
+      'Credit note number',
+      ['CN-7,1,Invoice', 'CN-8,1,Credit note'],
+      {},
+      'Qty,Type',
+    );
+    const byMap = plannedWith('Credit note number', ['CN-7,1'], { values: { documentType: 'Invoice' } });
+    const ofCredits = plannedWith('Credit note number', ['CN-7,1,Credit note'], {}, 'Qty,Type');
+    expect([byColumn, byMap, ofCredits].map((plan) => fieldsOf(plan, 'Credit note number'))).toEqual([
+      ['invoiceNumber', '?'],
+      ['invoiceNumber', '?'],
+      ['precedingInvoiceNumber', 'invoiceNumber'],
+    ]);
+  });
+});
+
 describe('rows become invoices:', () => {
   test('those without a number continue the one above, if they say nothing of an invoice and no number is repeated', () => {
     const all = requests('Number,Customer,Description\nA,X,one\n,,two\nB,Y,three\n');

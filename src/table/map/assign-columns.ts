@@ -3,7 +3,7 @@ import { numberSaid } from '../values/number-text.ts';
 import type { AskedColumn } from './asked-column.ts';
 import { groupOfContent, isOfDatesOrFlags } from './column-content.ts';
 import { columnField } from './column-field.ts';
-import { isOwnColumn, isSecond, meaning, numberColumnOf } from './head-meaning.ts';
+import { isOwnColumn, isSecond, mayBeOfAnother, meaning, numberPath } from './head-meaning.ts';
 import type { Column, Heads } from './heads.ts';
 import { isOfInvoice, isTotal, likeliest } from './likely-fields.ts';
 import type { ColumnLeftOut, Known, UsedColumn } from './plan.ts';
@@ -50,12 +50,11 @@ export function assignColumns(heads: Heads, survey: Survey, map: TableMap, known
   for (const column of heads.columns.filter(isMapped))
     assignMapped(column, mapped[column.name] ?? null, context);
   const free = heads.columns.filter((each) => !isMapped(each));
-  const numberColumn = numberColumnOf(heads, map, known);
   // What a known export says of its own heads comes before guesses about others.
   const isOfOthers = ({ head }: Column) =>
     known.layout !== undefined && !Object.hasOwn(known.layout.columns, head);
   const order = (column: Column) =>
-    column.index === numberColumn ? 0 : isOfOthers(column) ? 3 : isSecond(column, known) ? 2 : 1;
+    column.index === survey.numberColumn ? 0 : isOfOthers(column) ? 3 : isSecond(column, known) ? 2 : 1;
   for (const column of free.toSorted((one, other) => order(one) - order(other)))
     assignGuessed(column, context);
   describeByName(map, result);
@@ -189,7 +188,10 @@ function assignByHead(column: Column, own: ColumnSurvey, context: Context): bool
   const { survey, known, result } = context;
   const { paths } = meaning(column, known);
   const likely = likeliest(paths, own, survey.repeatsNumbers, known);
-  const path = likely.find((each) => !result.used.some(({ field }) => field.path === each));
+  const user = (each: string) => result.used.find(({ field }) => field.path === each)?.column;
+  const path = likely.find((each) => user(each) === undefined);
+  if (paths[0] === numberPath && path !== numberPath && !mayBeOfAnother(user(numberPath), known))
+    return false;
   if (path?.endsWith('.countrySubentity') && isOfInvoice(column, own, known)) return false;
   if (path === undefined || columnField(path, known.rows) === undefined) return false;
   result.columns[column.name] = path;

@@ -1,28 +1,64 @@
+import type { Cell } from '../cell.ts';
 import texts from '../messages/table.json' with { type: 'json' };
 import { type CellFieldKind, columnField } from './column-field.ts';
 import { type HeadMeaning, meaningOfHead } from './fields-of-heads.ts';
 import { headKey } from './head-key.ts';
 import type { Column, Heads } from './heads.ts';
 import type { Known } from './plan.ts';
-import type { ColumnSurvey, Form } from './survey.ts';
+import { type ColumnSurvey, dataRows, type Form, saysNothing } from './survey.ts';
 import { isReading, type TableMap } from './table-map.ts';
 
 export const numberPath = 'invoiceNumber';
+const typePath = 'documentType';
 
-/** The column with the invoice number, found by the map or by its header. */
-export function numberColumnOf({ columns }: Heads, map: TableMap, known: Known): number | undefined {
+/**
+ * The column with the invoice number, found by the map or by its header. One with numbers of credit notes is that of the
+ * document if all rows with another number have one too, and none is of another document.
+ */
+export function numberColumnOf(heads: Heads, map: TableMap, known: Known): number | undefined {
+  const { columns } = heads;
   const mapped = map.columns ?? {};
   const named = columns.find(({ name }) => Object.hasOwn(mapped, name) && mapped[name] === numberPath);
-  const free = columns.filter(({ name }) => !Object.hasOwn(mapped, name));
-  const likely = free
-    .map((column) => ({ column, rank: meaning(column, known).paths.indexOf(numberPath) }))
-    .filter(({ rank }) => rank === 0)
-    .toSorted(
-      (one, other) =>
-        Number(isOfCreditNotes(other.column, known)) - Number(isOfCreditNotes(one.column, known)) ||
-        Number(isInternalId(one.column)) - Number(isInternalId(other.column)),
-    )[0];
-  return (named ?? likely?.column)?.index;
+  if (named !== undefined) return named.index;
+  const likely = columns
+    .filter((column) => !Object.hasOwn(mapped, column.name) && meaning(column, known).paths[0] === numberPath)
+    .toSorted((one, other) => Number(isInternalId(one)) - Number(isInternalId(other)));
+  const ofCredits = likely.find((column) => isOfCreditNotes(column, known));
+  const others = likely.filter((column) => !isOfCreditNotes(column, known));
+  if (ofCredits === undefined || others.length === 0) return likely[0]?.index;
+  return numbersAll(ofCredits, others, heads, map, known) ? ofCredits.index : others[0]?.index;
+}
+
+/** Tells whether a column of credit notes has the number of each document, and no row is of another one. */
+function numbersAll(
+  { index }: Column,
+  others: readonly Column[],
+  heads: Heads,
+  { values }: TableMap,
+  known: Known,
+): boolean {
+  const { names, specification, wordSaid } = known;
+  const isOther = (type: unknown) => typeof type === 'string' && !names.negated.includes(type);
+  if (isOther(values?.[typePath])) return false;
+  const types = heads.columns.filter((column) => meaning(column, known).paths[0] === typePath);
+  const vocabulary = specification.vocabularies.find(({ fields }) => fields.includes(typePath));
+  const typeSaid = (text: string) => {
+    const said = text === '' ? undefined : wordSaid(text, typePath);
+    return said === 'understood' ? vocabulary?.codeOf(text) : said?.code;
+  };
+  for (const { cells } of dataRows(heads)) {
+    const says = (at: number) => !saysNothing(cells[at] ?? blank);
+    if (!says(index) && others.some((other) => says(other.index))) return false;
+    if (types.some((column) => isOther(typeSaid(cells[column.index]?.text.trim() ?? '')))) return false;
+  }
+  return true;
+}
+
+const blank: Cell = { kind: 'text', text: '' };
+
+/** Tells whether a head that means the number of the document may be that of another: beside the number of a credit note. */
+export function mayBeOfAnother(number: Column | undefined, known: Known): boolean {
+  return number !== undefined && isOfCreditNotes(number, known);
 }
 
 function isOfCreditNotes({ head }: Column, { names }: Known): boolean {

@@ -49,6 +49,8 @@ export interface Survey {
   readonly unclear: readonly UnclearRows[];
   /** The rows that are hidden, by a filter or by hand. */
   readonly hidden: readonly number[];
+  /** The column with the number of the invoice. */
+  readonly numberColumn: number | undefined;
 }
 
 /** Possible readings of the texts of a column. */
@@ -114,6 +116,7 @@ export function surveyRows(
       ? [...unclear, { text: 'continues', label: withoutNumber, rows: continuing }]
       : unclear,
     hidden,
+    numberColumn: facts.numberColumn,
   };
 }
 
@@ -202,9 +205,10 @@ function seeNumber(text: string, row: number, survey: ColumnSurvey): void {
 /** A number of different values that is greater than the number of rates of any tax. */
 export const mostDistinct = 5;
 
-const nothing = /^(?:-|n\/?a|none|nil|0|0[.,]0{1,6})$/i;
+const nothing = /^(?:|-|n\/?a|none|nil|0|0[.,]0{1,6})$/i;
 
-function saysNothing({ kind, text }: Cell): boolean {
+/** Tells whether a cell is blank, zero or a sign that stands for nothing. */
+export function saysNothing({ kind, text }: Cell): boolean {
   return kind === 'number' ? Number(text) === 0 : nothing.test(text.trim());
 }
 
