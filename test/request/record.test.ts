@@ -28,7 +28,6 @@ const notIssued: readonly Fields[] = [
   { status: 'ملغاة' },
   { status: 'مسودة' },
   { status: 'Draft' },
-  { status: 'Void - duplicate' },
   { state: 'cancel' },
   { state: 'draft' },
   { docstatus: 0 },
@@ -49,11 +48,31 @@ const notIssued: readonly Fields[] = [
   { ملغاة: 'نعم' },
   { ملغاة: true },
   { 'حالة الفاتورة': 'ملغية' },
-  { recordState: 'Rejected' },
   { kind: 'Quotation' },
-  { docType: 'Proforma' },
+  { cancellation: { date: '2026-11-20', reason: 'duplicate' } },
+];
+
+/** Fields whose name is not that of the state of a document, or whose words are more than that of a state. */
+const perhapsNotIssued: readonly Fields[] = [
+  { status: 'Void - duplicate' },
+  { status: 'never voided' },
+  { status: 'Cancellation refused' },
+  { status: 'active (was void)' },
+  { status: 'not posted' },
   { status: { code: 'CANCELLED' } },
+  { recordState: 'Rejected' },
+  { docType: 'Proforma' },
+  { paymentStatus: 'void' },
+  { deliveryStatus: 'rejected' },
+  { refundStatus: 'void' },
+  { previousStatus: 'draft' },
+  { salesperson: 'Draft' },
   { header: { docstatus: 2 } },
+  { shipment: { status: 'cancelled' } },
+  { payment: { voided: true } },
+  { posted: false },
+  { isIssued: 'N' },
+  { approved: 0 },
 ];
 
 describe('a record that says that it was not issued', () => {
@@ -62,6 +81,37 @@ describe('a record that says that it was not issued', () => {
     expect(outcome).toBe('malformed');
     expect(issues).toEqual([expect.stringMatching(/your system says that this was not issued/)]);
     expect(told({ ...field }, {}, { ignoreFields: Object.keys(field) }).outcome).toBe('valid');
+  });
+
+  test.each(perhapsNotIssued)('perhaps is refused with the question: %j', (field) => {
+    const { outcome, issues } = told(field);
+    expect(outcome).toBe('malformed');
+    expect(issues).toEqual([expect.stringMatching(/, which may mean that this was not issued/)]);
+    expect(told({ ...field }, {}, { ignoreFields: Object.keys(field) }).outcome).toBe('valid');
+  });
+
+  test('on some day is refused however the day is written, unless it is the one for none', () => {
+    const forms: readonly ((day: Date) => unknown)[] = [
+      (day) => day.toISOString().slice(0, 10),
+      (day) => day.toISOString(),
+      (day) => Number(day.toISOString().slice(0, 10).replaceAll('-', '')),
+      (day) => day.getTime(),
+      (day) => day.getTime() / 1000,
+      (day) => `/Date(${day.getTime()})/`,
+      (day) => `${day.getUTCDate()}/${day.getUTCMonth() + 1}/${day.getUTCFullYear()}`,
+    ];
+    const day = fc
+      .integer({ min: Date.UTC(2001, 0, 1) / 1000, max: Date.UTC(2099, 0, 1) / 1000 })
+      .map((seconds) => new Date(seconds * 1000));
+    const name = fc.constantFrom('cancelledAt', 'voided_on', 'DeletionDate', 'reversalDate');
+    fc.assert(
+      fc.property(name, day, fc.constantFrom(...forms), (field, when, write) => {
+        expect(told({ [field]: write(when) }).issues).toEqual([expect.stringMatching(/was not issued/)]);
+      }),
+      { numRuns: 60 },
+    );
+    for (const none of ['0000-00-00', '0001-01-01T00:00:00', '1900-01-01', '01/01/1900', 0, '', null])
+      expect([none, told({ cancelledAt: none }).outcome]).toEqual([none, 'valid']);
   });
 
   test.each([{ status: 'cancelled' }, { is_void: 1 }, { deleted: true }])(
@@ -86,6 +136,11 @@ describe('a record that says that it was not issued', () => {
     { replacesCancelledInvoice: 'INV-7' },
     { ملغاة: 'لا' },
     { payments: [{ status: 'cancelled' }] },
+    { posted: true },
+    { approvedBy: 'N/A' },
+    { postedAt: false },
+    { approved: null },
+    { unposted: false },
   ])('is not one that was: %j', (field) => {
     expect(told(field).outcome).toBe('valid');
   });
@@ -286,6 +341,21 @@ describe('over random inputs', () => {
         expect(told({ [name]: write(word) }).outcome).toBe('malformed');
         expect(told({}, { [name]: write(word) }).outcome).toBe('malformed');
       }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the state of something else is a question, and never said to be that of the document', () => {
+    fc.assert(
+      fc.property(
+        otherName,
+        fc.constantFrom('Status', '_state', ' stage'),
+        asWritten,
+        (name, end, [word, write]) => {
+          const { outcome, issues } = told({ [`${name}${end}`]: write(word) });
+          expect([outcome, issues]).toEqual(['malformed', [expect.stringMatching(/, which may mean that/)]]);
+        },
+      ),
       { numRuns: 60 },
     );
   });

@@ -28,6 +28,7 @@ const examples: Example[] = [
   ['transactionType', 'exportz', true, 'error', 'misspeltFlag'],
   ['transactionType', 'vip', true, 'error', 'unknownFlag'],
   ['request', 'status', 'Void', 'error', 'notIssued'],
+  ['request', 'paymentStatus', 'Void', 'error', 'perhapsNotIssued'],
   ['request', 'is_return', true, 'error', 'contradictsType'],
   ['request', 'prices_include_tax', true, 'error', 'pricesWithTax'],
   ['request', 'taxPercent', 5, 'information', 'describingValue'],

@@ -3,10 +3,11 @@ import type { RecordKind, RecordWords } from '../../core/specification/record-wo
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { nameKey } from '../../core/text/text.ts';
 import { wordsOf } from './names.ts';
+import { datesIn, datesOfNumber } from './written-values.ts';
 
 /** A statement of another system's field about its record or line. */
 export interface RecordStatement {
-  readonly says: 'notIssued' | 'contradictsType' | 'pricesWithTax' | 'pricesWithoutTax';
+  readonly says: 'notIssued' | 'perhapsNotIssued' | 'contradictsType' | 'pricesWithTax' | 'pricesWithoutTax';
   /** The field that says it, by the steps below the unknown one. */
   readonly steps: readonly string[];
   readonly value: unknown;
@@ -53,19 +54,41 @@ function statementIn(
   value: unknown,
   asked: Asked,
   steps: readonly string[],
+  isOfRecord = true,
 ): RecordStatement | undefined {
   if (typeof value === 'object' && value !== null) {
     if (steps.length === deepest) return undefined;
+    const isOwn = isOfRecord && isAboutRecord(wordsOf(name), asked);
     for (const [inner, each] of Object.entries(value).slice(0, members)) {
       // An entry of a list is called what its list is called; payments and shipments have states of their own.
       const isEntry = Array.isArray(value);
-      const found = statementIn(isEntry ? name : inner, each, asked, [...steps, inner]);
-      if (found !== undefined && (found.says !== 'notIssued' || !isEntry)) return found;
+      const found =
+        statementIn(isEntry ? name : inner, each, asked, [...steps, inner], isOwn) ??
+        (isEntry ? undefined : ofHolder(name, inner, each, asked, [...steps, inner]));
+      if (found !== undefined && !(isEntry && isAboutIssue(found.says))) return found;
     }
     return undefined;
   }
   const said = says(name, value, asked);
-  return said && { says: said, steps, value };
+  return said && { says: said === 'notIssued' && !isOfRecord ? 'perhapsNotIssued' : said, steps, value };
+}
+
+/** A date or a reason in what is called a cancellation says what a field of the record with both names would say. */
+function ofHolder(
+  name: string,
+  inner: string,
+  value: unknown,
+  asked: Asked,
+  steps: readonly string[],
+): RecordStatement | undefined {
+  if (typeof value === 'object' || !isMade(wordsOf(name), asked.words.notIssued, asked.words.beside))
+    return undefined;
+  const said = says(`${name} ${inner}`, value, asked);
+  return said === 'notIssued' ? { says: said, steps, value } : undefined;
+}
+
+function isAboutIssue(says: RecordStatement['says']): boolean {
+  return says === 'notIssued' || says === 'perhapsNotIssued';
 }
 
 function says(name: string, value: unknown, asked: Asked): RecordStatement['says'] | undefined {
@@ -75,10 +98,14 @@ function says(name: string, value: unknown, asked: Asked): RecordStatement['says
     typeof value === 'string' || typeof value === 'number' || value === true ? nameKey(String(value)) : '';
   if (words.stateCodes.get(ofName.join(''))?.has(key)) return 'notIssued';
   const isOutside = isMade(ofName, words.outside, words.besideTax);
-  if (value === false || words.no.has(key))
-    return isOutside && isNo(ofName, value, words) ? 'pricesWithTax' : undefined;
+  if (value === false || words.no.has(key)) {
+    if (isOutside && isNo(ofName, value, words)) return 'pricesWithTax';
+    const isAnswer = (value === false || key !== '') && !ofName.some((word) => words.reached.has(word));
+    return isAnswer && isMade(ofName, words.unlessDone, words.beside) ? 'perhapsNotIssued' : undefined;
+  }
   if (isOutside && words.yes.has(key) && key !== '1') return 'pricesWithoutTax';
-  if (isNotIssued(ofName, value, key, asked)) return 'notIssued';
+  const issue = issueSaid(ofName, value, key, asked);
+  if (issue !== undefined) return issue;
   if (isInside(ofName, value, key, words)) return 'pricesWithTax';
   return contradiction(ofName, key, asked);
 }
@@ -93,21 +120,41 @@ function isNo(ofName: readonly string[], value: unknown, { inside, outside }: As
   );
 }
 
-function isNotIssued(ofName: readonly string[], value: unknown, key: string, { words }: Asked): boolean {
-  const { notIssued, beside, reached, ofState, yes } = words;
-  if (isMade(ofName, notIssued, beside))
-    return (
-      yes.has(key) || isDate(value) || (typeof value === 'string' && ofName.some((word) => reached.has(word)))
-    );
-  if (typeof value !== 'string') return false;
-  if (notIssued.has(key)) return true;
+/**
+ * Returns what a field says of the issue of its record: that it was not issued, by its own name or by the state that it is
+ * called; or perhaps, where its name speaks of something else or the word is one of several.
+ */
+function issueSaid(
+  ofName: readonly string[],
+  value: unknown,
+  key: string,
+  asked: Asked,
+): 'notIssued' | 'perhapsNotIssued' | undefined {
+  const { notIssued, beside, reached, ofState, yes, unlessDone } = asked.words;
+  if (isMade(ofName, notIssued, beside)) {
+    const isReached = ofName.some((word) => reached.has(word));
+    const isSaid = typeof value === 'string' ? isReached && !isNoDay(value) : isReached && isDayNumber(value);
+    return yes.has(key) || isSaid || isDay(value) ? 'notIssued' : undefined;
+  }
+  if (typeof value !== 'string') return undefined;
   const ofValue = wordsOf(value);
-  if (isMade(ofValue, notIssued, beside)) return true;
-  // In a field of states one word of the value is enough: "Void - duplicate", "ملغاة من العميل".
-  const isState = ofName.some((word) => ofState.has(word));
-  return (
-    isState && ofValue.length <= 5 && ofValue[0] !== 'not' && ofValue.some((word) => notIssued.has(word))
-  );
+  if (notIssued.has(key) || isMade(ofValue, notIssued, beside))
+    return isAboutRecord(ofName, asked) ? 'notIssued' : 'perhapsNotIssued';
+  if (!ofName.some((word) => ofState.has(word))) return undefined;
+  // In a field of states one word of the value is enough to ask: "Void - duplicate", "ملغاة من العميل", "not posted".
+  const [first, ...others] = ofValue;
+  if (first === 'not') return isMade(others, unlessDone, beside) ? 'perhapsNotIssued' : undefined;
+  return ofValue.length <= 5 && ofValue.some((word) => notIssued.has(word)) ? 'perhapsNotIssued' : undefined;
+}
+
+/** Tells whether a name is that of the state or the kind of such a document, and of nothing else. */
+function isAboutRecord(
+  ofName: readonly string[],
+  { words: { ofState, ofKind }, kinds, type }: Asked,
+): boolean {
+  const isOfType = (word: string) =>
+    kinds.some(({ root, values }) => root === type?.root && values.includes(word.replace(/^ال/u, '')));
+  return ofName.every((word) => ofState.has(word) || ofKind.has(word) || isOfType(word));
 }
 
 function isInside(
@@ -140,14 +187,30 @@ function isMade(all: readonly string[], some: ReadonlySet<string>, beside: Reado
   return all.some((word) => some.has(word)) && all.every((word) => some.has(word) || beside.has(word));
 }
 
-function isDate(value: unknown): boolean {
-  return (
-    value instanceof Date || (typeof value === 'string' && /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(value))
-  );
+/** Tells whether a value is a day on which something may have happened. */
+function isDay(value: unknown): boolean {
+  if (value instanceof Date) return true;
+  return typeof value === 'string' && !isNoDay(value) && (dayLike.test(value) || datesIn(value).length > 0);
+}
+
+function isDayNumber(value: unknown): boolean {
+  return typeof value === 'number' && datesOfNumber(value).length > 0;
+}
+
+const dayLike = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/;
+const oldest = 2000;
+
+/** Systems without an empty day write the first one that they know: `0001-01-01`, `01/01/1900`. */
+function isNoDay(text: string): boolean {
+  return dayLike.test(text) && Number(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? oldest) < oldest;
 }
 
 const setsOf = oncePer((words: RecordWords) => ({
   notIssued: new Set(words.notIssued),
+  /** What has been done with a document that is issued, by the words for the contrary: `posted`, as `unposted` is one. */
+  unlessDone: new Set(
+    words.notIssued.flatMap((word) => (word.startsWith('un') ? [word.slice('un'.length)] : [])),
+  ),
   beside: new Set(words.beside),
   reached: new Set(words.reached),
   ofState: new Set(words.ofState),

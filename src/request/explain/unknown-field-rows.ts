@@ -73,6 +73,7 @@ export const unknownFieldRows: readonly UnknownFieldRow[] = [
   { name: ['flag'], value: ['set'], field: ['absent'], severity: 'error', text: 'misspeltFlag' },
   { name: ['flag'], value: ['set'], severity: 'error', text: 'unknownFlag' },
   { name: ['record:notIssued'], severity: 'error', text: 'notIssued' },
+  { name: ['record:perhapsNotIssued'], severity: 'error', text: 'perhapsNotIssued' },
   { name: ['record:contradictsType'], severity: 'error', text: 'contradictsType' },
   { name: ['record:pricesWithTax'], severity: 'error', text: 'pricesWithTax' },
   { value: ['repeated'], severity: 'information' },
