@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
 import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
@@ -143,6 +144,47 @@ describe('what the request says otherwise', () => {
       message: 'Unknown field x_studio_extra: 12.5 is not in the document.',
     });
     expect(told({ x_studio_extra: 12.5 }, {}, { strict: true }).outcome).toBe('invalid');
+  });
+
+  test('is told wherever it stands in an object or a list of another system', () => {
+    const name = fc.stringMatching(/^x[bcdfghjklmnpqrstvwz]{3,6}$/);
+    // The letters by which names that identify end are those of other words too.
+    const ofAmount = fc.constantFrom('amountPaid', 'prepaid', 'paid', 'volcano');
+    const step = fc.oneof(name, fc.nat({ max: 1200 }));
+    fc.assert(
+      fc.property(name, fc.array(step, { minLength: 1, maxLength: 8 }), ofAmount, (field, steps, paid) => {
+        const value = steps.reduceRight<unknown>(
+          (inner, each) =>
+            typeof each === 'number'
+              ? [...Array.from({ length: each }, () => null), inner]
+              : { [each]: inner },
+          { [paid]: 12.5 },
+        );
+        const [finding] = told({ [field]: value }).findings.filter(({ path }) => path === field);
+        expect(finding).toMatchObject({
+          severity: 'warning',
+          message: expect.stringMatching(/^Unknown field x.*: [[{].* is not in the document/),
+        });
+      }),
+      { numRuns: 60 },
+    );
+    expect(told({ payments: [{ paid: 500 }] }).outcome).toBe('malformed');
+  });
+
+  test('in an object is never said to be a plain field, however like the names are', () => {
+    for (const each of ['summary', 'contact', 'terms']) {
+      const { findings } = told({ [each]: { note: 'x' } });
+      expect(findings.find(({ path }) => path === each)?.message).not.toMatch(/Did you mean/);
+    }
+  });
+
+  test('in the currency of a party, which has no amounts, is a warning', () => {
+    const { buyer } = example('standard-invoice');
+    const { outcome, findings } = told({ buyer: { ...buyer, currency: 'USD' } });
+    expect([outcome, findings.find(({ path }) => path === 'buyer.currency')]).toMatchObject([
+      'valid',
+      { severity: 'warning', message: 'Unknown field buyer.currency: USD is not in the document.' },
+    ]);
   });
 
   test('is information, under strict too, if it only describes', () => {

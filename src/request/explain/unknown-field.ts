@@ -63,14 +63,14 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
   const { path, fields, within, unused, figures } = part;
   const { request, specification } = search;
   const value: unknown = Reflect.get(within, name);
-  const { decisive, compared } = decidingFields(specification);
+  const { decisive, compared, money } = decidingFields(specification);
   const { unknownNames, recordWords } = specification.aliases;
   const statement = recordStatementAt(path, name, value, search);
   const meaning = meaningOf(name, value, fields, specification);
   const { field, place, sent, isOtherName } = meantField(name, value, meaning.fields, part, specification);
   const meant = field && `${place}${field}`;
   const flag = taxFlagNamed(name, specification);
-  const amount = amountSaid(value) ?? amountInside(value);
+  const amount = amountSaid(value) ?? amountInside(value, (inner) => isDescribing(inner, specification));
   const ofCurrency = isCurrency(value, specification);
   const speaks = (of: 'tax' | 'free' | 'money') => nameSays(name, unknownNames[of], unknownNames);
   const words = wordsOf(name);
@@ -100,7 +100,10 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
       isNamedAmount(name, value, specification) && (isState || !(isDescription || saysTheSame))
         ? 'amount'
         : undefined,
-      unknownNames.ofAmounts.test(nameKey(name)) ? 'currency' : undefined,
+      // The currency of a party is not that of amounts, which it has none of.
+      unknownNames.ofAmounts.test(nameKey(name)) && [...fields.keys()].some((each) => money.has(each))
+        ? 'currency'
+        : undefined,
       isState ? 'state' : undefined,
       isDescription ? 'description' : undefined,
       words.some((word) => unknownNames.internal.includes(word)) ? 'internal' : undefined,
@@ -191,10 +194,17 @@ function meantField(
     named === undefined
       ? meant.find((field) => placeOfField(field, fields, specification) !== undefined)
       : undefined;
+  const likely = unused.filter((each) => mayHold(each, value, fields) || isTypingErrorOf(name, each));
   const field =
-    named ?? (sent ? incompleteList(sent, value, within) : nearestField(name, unused, specification));
+    named ?? (sent ? incompleteList(sent, value, within) : nearestField(name, likely, specification));
   const place = field === undefined ? '' : (placeOfField(field, fields, specification) ?? '');
   return { field, place, sent, isOtherName: named !== undefined };
+}
+
+/** Tells whether a field may be meant by a value: no plain one is by an object. */
+function mayHold(field: string, value: unknown, fields: Fields): boolean {
+  const isObject = typeof value === 'object' && saysSomething(value) && !Array.isArray(value);
+  return !isObject || (fields.get(field) ?? null) !== null;
 }
 
 const aboutTax: ReadonlySet<RecordStatement['says']> = new Set(['pricesWithTax', 'pricesWithoutTax']);

@@ -54,22 +54,30 @@ export function isCurrency(value: unknown, { vocabularies }: RequestSpecificatio
   return currencies?.codeOf(value.trim()) === value.trim();
 }
 
-/** The first amount in an object or a list, no deeper than such values usually are. */
-export function amountInside(value: unknown, depth = 3): number | undefined {
-  if (typeof value !== 'object' || value === null || depth === 0) return undefined;
-  for (const [name, inner] of Object.entries(value).slice(0, mostLookedAt)) {
-    const amount = amountOfMember(name, inner) ?? amountInside(inner, depth - 1);
+/** The most values in an object or a list that are looked at. */
+const mostValues = 1000;
+
+/**
+ * The first amount in an object or a list, without those of members that only identify, count or describe; NaN if it has more
+ * values than are looked at, as only the sender knows what is in them.
+ */
+export function amountInside(
+  value: unknown,
+  isDescribing: (name: string) => boolean,
+  budget = { left: mostValues },
+): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    budget.left -= 1;
+    if (budget.left < 0) return Number.NaN;
+    const own = isDescribing(name) ? undefined : amountSaid(inner);
+    const amount = own ?? amountInside(inner, isDescribing, budget);
     if (amount !== undefined) return amount;
   }
   return undefined;
 }
 
 const mostLookedAt = 20;
-
-/** A position in a list and a number that identifies are not amounts. */
-function amountOfMember(name: string, value: unknown): number | undefined {
-  return /(?:id|no|number|code|date|sequence|index)$/i.test(name) ? undefined : amountSaid(value);
-}
 
 /** An object or a list without what is deep in it, or far from its beginning: no message repeats more. */
 function beginningOf(value: unknown, depth = 3): unknown {
