@@ -143,6 +143,13 @@ describe('a cell', () => {
   ] as const)('of %s that holds %j cannot be read: %s', (path, cell, fault) => {
     expect(read(path, cell)).toMatchObject({ fault });
   });
+
+  test.each(['5%', '5 %', '٪5'])('of an amount that holds %s says the number beside the one sign', (text) => {
+    expect(read('lines[].unitPrice', { kind: 'text', text })).toMatchObject({
+      fault: 'percentInstead',
+      values: { value: '5' },
+    });
+  });
 });
 
 test.each([

@@ -108,7 +108,8 @@ function numberValue(cell: Cell, { name }: ColumnField, { decimals, currencyOf }
   const said = numberSaid(cell.text);
   if (said === undefined) return fault('notNumber', cell);
   const isPercent = said.isPercent && orPercentages.includes(name);
-  if (said.isPercent && !isPercentage && !isPercent) return fault('percentInstead', cell);
+  if (said.isPercent && !isPercentage && !isPercent)
+    return fault('percentInstead', cell, { value: cell.text.replace(/[%٪]/gu, '').trim() });
   const { point, comma } = said.by;
   const isClear = point === comma || point === undefined || comma === undefined;
   const plain = decimals === undefined ? (isClear ? (point ?? comma) : undefined) : said.by[decimals];
