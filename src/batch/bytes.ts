@@ -11,6 +11,29 @@ export async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGene
   yield* isGzip(first) ? gunzipped(all) : all;
 }
 
+/** The bytes of lines, decompressed and in UTF-8: what is in UTF-16 is decoded, as a line feed in it has two bytes. */
+export async function* bytesOfLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { first, all } = await peek(decompressed(bytes));
+  const encoding = utf16Of(first);
+  if (encoding === undefined) {
+    yield* all;
+    return;
+  }
+  // A byte that it does not allow ends the reading: nothing is replaced.
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const encoder = new TextEncoder();
+  for await (const piece of all) yield encoder.encode(decoder.decode(piece, { stream: true }));
+  yield encoder.encode(decoder.decode());
+}
+
+/** UTF-16 by its byte order mark, or by the zero in its first character, which begins JSON or is a blank. */
+function utf16Of([one, two, three, four]: Uint8Array): string | undefined {
+  const mark = `${one},${two}`;
+  if (mark === '255,254' || (one !== 0 && two === 0))
+    return three === 0 && four === 0 ? undefined : 'utf-16le';
+  return mark === '254,255' || (one === 0 && two !== 0 && two !== undefined) ? 'utf-16be' : undefined;
+}
+
 /** The first piece, and a stream of the same bytes from the start. */
 export async function peek(bytes: AsyncIterable<Uint8Array>) {
   const iterator = bytes[Symbol.asyncIterator]();

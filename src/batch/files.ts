@@ -4,7 +4,7 @@ import type { Limits } from '../core/options/limits.ts';
 import { callback, listOf, optionsOf, text, trueOrFalse, wholeNumber } from '../core/options/option-kinds.ts';
 import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
-import { collect, decompressed, peek } from './bytes.ts';
+import { bytesOfLines, collect, decompressed, peek } from './bytes.ts';
 import { isBlank } from './chunk.ts';
 import { filesOf, findOperands, readableFilesOf } from './find-files.ts';
 import type { BatchInput } from './input.ts';
@@ -106,9 +106,10 @@ export async function sizeOfFiles(operands: readonly string[], exclude: readonly
 }
 
 async function inputOf(name: string, options: FileOptions): Promise<BatchInput> {
-  const lines = decompressed(rawBytes(name, options));
+  const raw = rawBytes(name, options);
   const kind = kindByName(name);
-  if (kind === 'lines') return { name, lines };
+  if (kind === 'lines') return { name, lines: bytesOfLines(raw) };
+  const content = decompressed(raw);
   try {
     if (kind === 'document') {
       const status = await stat(name);
@@ -117,9 +118,9 @@ async function inputOf(name: string, options: FileOptions): Promise<BatchInput> 
         return { name, file: name, size: status.size };
       }
     }
-    if (kind === 'document') return await wholeDocument(name, lines, options);
-    const { first, all } = await peek(lines);
-    return beginsAsOne(first) ? await wholeDocument(name, all, options) : { name, lines: all };
+    if (kind === 'document') return await wholeDocument(name, content, options);
+    const { first, all } = await peek(content);
+    return beginsAsOne(first) ? await wholeDocument(name, all, options) : { name, lines: bytesOfLines(all) };
   } catch (error) {
     return { name, unreadable: unreadReason(error) };
   }

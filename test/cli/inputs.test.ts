@@ -36,6 +36,32 @@ async function outcomes(...operands: readonly string[]) {
   return { code, named, stderr };
 }
 
+describe('lines in UTF-16', () => {
+  const lines = `${onOneLine(validText)}${onOneLine(invalidText)}${onOneLine(validText).replace('Falcon', '\u010aصقر')}`;
+  const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
+
+  test.each([
+    ['little-endian', Buffer.from(lines, 'utf16le')],
+    ['little-endian with its mark', Buffer.from(`\ufeff${lines}`, 'utf16le')],
+    ['big-endian', bigEndian(lines)],
+    ['big-endian with its mark', bigEndian(`\ufeff${lines}`)],
+    ['compressed', gzipSync(Buffer.from(`\ufeff${lines}`, 'utf16le'))],
+  ])('are read one by one: %s', async (kind, bytes) => {
+    const path = file(kind === 'compressed' ? 'a.ndjson.gz' : 'a.ndjson', bytes);
+    const { code, named } = await outcomes(path);
+    expect([code, named.map(([, outcome]) => outcome)]).toEqual([1, ['valid', 'invalid', 'valid']]);
+    const { stdout } = await pintAeBatch(['batch', path]);
+    expect(stdout.match(/"outcome":"\w+"/g)).toEqual(
+      ['valid', 'invalid', 'valid'].map((each) => `"outcome":"${each}"`),
+    );
+  });
+
+  test('with half a character are not judged', async () => {
+    const path = file('a.ndjson', Buffer.from(`${lines}\ud800 `, 'utf16le').subarray(0, -1));
+    expect((await outcomes(path)).code).toBe(2);
+  });
+});
+
 describe('what validate reads', () => {
   test('is a folder with everything in it, lines one by one, and compressed files', async () => {
     mkdirSync(join(folder, 'in/deeper'), { recursive: true });

@@ -1,4 +1,4 @@
-import { decompressed } from '../../batch/bytes.ts';
+import { bytesOfLines } from '../../batch/bytes.ts';
 import { sizeOfFiles } from '../../batch/files.ts';
 import {
   type Batch,
@@ -146,7 +146,7 @@ async function* inputsOf(
   yield* withoutFileNames(stdin >= 0, readFiles(files.slice(0, before), options));
   if (stdin >= 0) {
     if (host.stdin.isTTY === true) host.stderr.write(waitingForStdin(language));
-    yield { name: '<stdin>', ...(isAlone ? { fileName: 'stdin' } : {}), lines: decompressed(host.stdin) };
+    yield { name: '<stdin>', ...(isAlone ? { fileName: 'stdin' } : {}), lines: bytesOfLines(host.stdin) };
   }
   yield* withoutFileNames(stdin >= 0, readFiles(files.slice(before), options));
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { collect, decompressed } from '../../batch/bytes.ts';
+import { bytesOfLines, collect, decompressed } from '../../batch/bytes.ts';
 import { isBlank, lineFeed, lineName } from '../../batch/chunk.ts';
 import { type CutLine, createLineCutter } from '../../batch/cut-lines.ts';
 import { createFileNames, type FileNames, lineFileName } from '../../batch/file-names.ts';
@@ -62,7 +62,7 @@ export interface InputSearch {
 }
 
 const linesName = /\.(ndjson|jsonl)(\.gz)?$/i;
-const gzipName = /\.gz$/i;
+export const gzipName = /\.gz$/i;
 
 /** The name of standard input in reports. */
 const stdinName = '<stdin>';
@@ -203,7 +203,7 @@ async function* lineInputs(path: string, fileName: string, mostBytes: number): A
     return inputs;
   };
   try {
-    for await (const piece of decompressed(createReadStream(path))) yield* inputsIn(cutter.cut(piece));
+    for await (const piece of bytesOfLines(createReadStream(path))) yield* inputsIn(cutter.cut(piece));
     const last = cutter.rest();
     if (last !== undefined) yield* inputsIn([last]);
     if (isEmpty) throw new UsageError('noLines', { path });

@@ -7,7 +7,7 @@ import { kindOfBytes, kindOfText, otherKindByStart, startOf } from '../../intake
 import { isXmlText } from '../../intake/unwrap.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import type { Input, ReadInput } from './inputs.ts';
+import { gzipName, type Input, type ReadInput } from './inputs.ts';
 
 const texts = commandLine.otherFiles;
 
@@ -19,7 +19,20 @@ export function otherFileNote(
 ): string | undefined {
   const [finding] = found.findings;
   const kind = finding === undefined ? undefined : otherKind(finding, bytes, text);
-  return kind === undefined ? undefined : fill(texts[kind], language, { file: name });
+  return kind === undefined ? undefined : noteOn(kind, name, language);
+}
+
+/** The note with the commands that read such a file, also if it is compressed or has no name. */
+function noteOn(kind: OtherKind, name: string, language: Language): string {
+  const isInput = name === '<stdin>';
+  const isGzip = gzipName.test(name);
+  const file = isInput ? 'FILE' : name;
+  const ofName: OtherKind = kind === 'gzip' && isGzip ? 'gzipTwice' : kind;
+  return fill(texts[kind === 'lines' && isInput ? 'linesOfInput' : ofName], language, {
+    file,
+    jq: isGzip ? `gunzip -c ${file} | jq` : 'jq',
+    of: isGzip ? '' : ` ${file}`,
+  });
 }
 
 type OtherKind = keyof typeof texts;
@@ -34,7 +47,7 @@ export function createOtherFiles() {
     /** Empty if there was none. */
     lines: (language: Language): string =>
       [...first]
-        .map(([kind, file]) => `${file}: ${fill(texts[kind], language, { file })}`)
+        .map(([kind, file]) => `${file}: ${noteOn(kind, file, language)}`)
         .map((line) => `${inReadingOrder(withVisibleControls(line), language)}\n`)
         .join(''),
   };
