@@ -53,6 +53,12 @@ test('ledger of no day of the period has no figure', async () => {
   );
 });
 
+test('ledger of a period that ends before it begins is refused', async () => {
+  const period = ['--from', '2026-12-31', '--to', '2026-10-01'];
+  const { code, stderr } = await pintAe(['ledger', folder(['CN-1']), ...period]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--from 2026-12-31 is after --to 2026-10-01')]);
+});
+
 test('ledger writes a workbook whose amounts are numbers, and CSV', async () => {
   const path = folder(['CN-1']);
   const out = join(temporaryFolder(), 'ledger.xlsx');

@@ -18,6 +18,8 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 export async function ledgerCommand(args: Arguments<'ledger'>, io: Io): Promise<ExitCode> {
   const { language, gaps, from, to, format, out } = args;
   if (format === 'xlsx' && out === undefined) throw new UsageError('xlsxNeedsOut');
+  if (from !== undefined && to !== undefined && from > to)
+    throw new UsageError('periodReversed', { from, to });
   const entries = await entriesOf(args, io);
   const company = args.company?.split(',').map((each) => each.trim());
   const findings = checkLedger(entries, { gaps, language });

@@ -207,7 +207,7 @@ function isNoDay(text: string): boolean {
 
 const setsOf = oncePer((words: RecordWords) => ({
   notIssued: new Set(words.notIssued),
-  /** What has been done with a document that is issued, by the words for the contrary: `posted`, as `unposted` is one. */
+  /** Deeds without which a document is not issued, by the words for the contrary: `posted`, as `unposted` is one. */
   unlessDone: new Set(
     words.notIssued.flatMap((word) => (word.startsWith('un') ? [word.slice('un'.length)] : [])),
   ),
