@@ -41,6 +41,8 @@ const examples: Example[] = [
   ['request', 'foo', 'AED', 'information', 'describingValue'],
   ['request', 'currencyCode', 'USD', 'error', 'amountsInOtherCurrency'],
   ['request', 'foo', 'USD', 'warning', 'unknownFieldValue'],
+  ['line', 'taxCode', 'exempt', 'error', 'saidOtherwise'],
+  ['line', 'qty', 5, 'warning', 'contradictingValue'],
   ['request', 'colour', 'red', 'warning', undefined],
   ['line', 'vatAmount', 7.77, 'error', 'misspeltDecisive', 'not sent'],
   ['request', 'documentTotal', 5, 'error', 'unknownAmount', 'not sent'],
@@ -85,7 +87,7 @@ function requestWith(place: Place, name: string, value: unknown, amounts?: strin
 
 describe('the table of unknown fields', () => {
   test('has an example for each row', () => {
-    const told = ['describingValue', 'unknownFieldValue', 'misspeltValue'];
+    const told = ['describingValue', 'unknownFieldValue', 'misspeltValue', 'contradictingValue'];
     const refusals = examples
       .map(([, , , , text]) => text)
       .filter((text) => !told.includes(text ?? told[0] ?? ''));

@@ -171,6 +171,45 @@ describe('what the request says otherwise', () => {
     expect(told({ payments: [{ paid: 500 }] }).outcome).toBe('malformed');
   });
 
+  test('of a VAT category is refused under another name of it, and harmless where it is the same', () => {
+    const codes = ['S', 'Z', 'E', 'O', 'AE'];
+    const words: Readonly<Record<string, string>> = { S: 'standard', Z: 'zero rated', E: 'exempt' };
+    const name = fc.constantFrom('taxCategory', 'tax_code', 'vatCode', 'VAT category', 'TaxCode');
+    fc.assert(
+      fc.property(
+        name,
+        fc.constantFrom(...codes),
+        fc.constantFrom(...codes),
+        fc.boolean(),
+        (field, sent, other, isWord) => {
+          const value = (isWord ? words[other] : undefined) ?? other;
+          const line = {
+            vatCategory: sent,
+            vatRate: sent === 'S' ? 5 : 0,
+            exemptionReasonCode: sent === 'E' ? 'DL8.46.1' : null,
+          };
+          const { outcome, findings } = told({}, { ...line, [field]: value });
+          const [finding] = findings.filter(({ path }) => path === `lines[0].${field}`);
+          expect([outcome === 'malformed', finding?.message.includes('contradicts vatCategory')]).toEqual([
+            sent !== other,
+            sent !== other,
+          ]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('of a quantity is a warning that names the field which says otherwise', () => {
+    const of = (qty: number) =>
+      told({}, { quantity: 12, qty }).findings.find(({ path }) => path === 'lines[0].qty');
+    expect(of(10)).toMatchObject({
+      severity: 'warning',
+      message: 'Unknown field lines[0].qty is 10, and quantity says otherwise.',
+    });
+    expect(of(12)?.severity).toBe('information');
+  });
+
   test('in an object is never said to be a plain field, however like the names are', () => {
     for (const each of ['summary', 'contact', 'terms']) {
       const { findings } = told({ [each]: { note: 'x' } });

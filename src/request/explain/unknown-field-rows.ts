@@ -51,7 +51,10 @@ export type FieldFact =
   | 'amountsSent'
   | 'taxSettled'
   /** Nothing that is sent decides the amount. */
-  | 'undecided';
+  | 'undecided'
+  /** The field that is meant is sent with another value; amounts are computed from it. */
+  | 'contradicted'
+  | 'decides';
 
 export interface UnknownFieldFacts {
   readonly name: ReadonlySet<NameFact | undefined>;
@@ -86,6 +89,8 @@ export const unknownFieldRows: readonly UnknownFieldRow[] = [
   { value: ['sameCurrency'], severity: 'information' },
   { name: ['currency'], value: ['currency'], severity: 'error', text: 'amountsInOtherCurrency' },
   { value: ['currency'], severity: 'warning' },
+  { field: ['contradicted', 'decides'], severity: 'error', text: 'saidOtherwise' },
+  { field: ['contradicted'], severity: 'warning' },
   { value: ['silent'], severity: 'warning' },
   { name: ['amount'], field: ['undecided', 'absent'], severity: 'error', text: 'misspeltDecisive' },
   { name: ['amount'], field: ['undecided'], severity: 'error', text: 'unknownAmount' },
@@ -133,18 +138,22 @@ interface Described {
   /** Values in the text of a refusal. */
   readonly values: Values;
   readonly remedy: Remedy | undefined;
+  /** The field that says otherwise. */
+  readonly contradicted: string | undefined;
 }
 
 /** The finding about an unknown field, from its row. */
 export function unknownFieldFinding(
   { severity: ofRow, text }: UnknownFieldRow,
-  { path, meant, value, isEmpty, values, remedy }: Described,
+  { path, meant, value, isEmpty, values, remedy, contradicted }: Described,
 ): Finding {
   if (text !== undefined) return malformedField(text, path, values, remedy);
   // A field that probably means one of ours does more than describe.
   const isHarmless = (meant === undefined && ofRow === 'information') || isEmpty;
   const severity = isHarmless ? 'information' : 'warning';
   const known = { rule: 'pint-ae-unknown-field', severity, path, foundBy: 'shape' } as const;
+  if (contradicted !== undefined && value !== undefined)
+    return { ...known, text: 'contradictingValue', values: { field: path, meant: contradicted, value } };
   if (meant !== undefined && value !== undefined)
     return { ...known, text: 'misspeltValue', values: { field: path, meant, value }, remedy };
   if (meant !== undefined) return { ...known, text: 'misspeltField', values: { field: path, meant }, remedy };

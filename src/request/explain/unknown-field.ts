@@ -2,7 +2,7 @@ import type { Finding } from '../../core/findings/finding.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { isTypingErrorOf } from '../../core/text/did-you-mean.ts';
 import { nameKey } from '../../core/text/text.ts';
-import { decidingFields, type Fields } from '../fields.ts';
+import { decidingFields, type Fields, factsAt } from '../fields.ts';
 import { acceptsValue } from './faults.ts';
 import { type Figures, isConsistent, repeatsFigure } from './figures.ts';
 import {
@@ -87,6 +87,12 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
     place === 'transactionType.'
       ? isSet(value)
       : [field, place.slice(0, -1)].some((each) => decisive.has(each ?? '')) && saysSomething(value);
+  const isSilent = amount === undefined && !isSet(value) && !ofCurrency;
+  const decides = decisive.has(sent ?? '');
+  const isContradicted =
+    (isSilent || isDescription || decides) &&
+    sent !== undefined &&
+    contradicts(value, sent, part, specification);
   const shown = shownValue(statement ? statement.value : value);
   const row = unknownFieldRow({
     name: new Set([
@@ -117,7 +123,7 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
       saysTheSame ? 'consistent' : undefined,
       ofCurrency ? 'currency' : undefined,
       ofCurrency && isCurrencyOf(value, request) ? 'sameCurrency' : undefined,
-      amount === undefined && !isSet(value) && !ofCurrency ? 'silent' : undefined,
+      isSilent ? 'silent' : undefined,
       amount === undefined ? 'withoutAmount' : undefined,
       // A number that is not repeated leaves nothing to say of it.
       shownValue(value) === undefined ? 'hidden' : 'shown',
@@ -128,24 +134,27 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
       amountsAreSent ? 'amountsSent' : undefined,
       isOfTax && amount !== undefined && !isSet(value) && isTaxSent(request) ? 'taxSettled' : undefined,
       !sent && !amountsAreSent ? 'undecided' : undefined,
+      isContradicted ? 'contradicted' : undefined,
+      decides ? 'decides' : undefined,
     ]),
   });
-  const isSilent = amount === undefined && !isSet(value) && !ofCurrency && !isRepeated;
+  const isTold = statement !== undefined || !isSilent || isRepeated || isContradicted;
   const shownPlace = sent && `${placeOfField(sent, fields, specification)}${sent}`;
   const meantPath = meant && below(path, meant);
   return {
     finding: unknownFieldFinding(row, {
       path: [below(path, name), ...(statement?.steps ?? [])].join('.'),
       meant,
-      value: statement || !isSilent ? shown : undefined,
+      value: isTold ? shown : undefined,
       isEmpty: !saysSomething(value) || value === '0',
       values: {
         meant: meant ?? shownPlace ?? '',
-        value: (statement || !isSilent ? shown : undefined) ?? '',
+        value: (isTold ? shown : undefined) ?? '',
         type: statement ? String(Reflect.get(Object(request), 'documentType')) : '',
         ...(flag && { category: { code: flag.categories[0] ?? '', list: 'vatCategories' } }),
       },
       remedy: isCertain() ? { name: field ?? '' } : undefined,
+      contradicted: isContradicted ? shownPlace : undefined,
     }),
     meantPath,
     amount: row.severity === 'information' ? undefined : moneySaid(name, value, specification),
@@ -199,6 +208,28 @@ function meantField(
     named ?? (sent ? incompleteList(sent, value, within) : nearestField(name, likely, specification));
   const place = field === undefined ? '' : (placeOfField(field, fields, specification) ?? '');
   return { field, place, sent, isOtherName: named !== undefined };
+}
+
+/** Tells whether a value says another number or another code than the field of the same meaning that is sent. */
+function contradicts(
+  value: unknown,
+  sent: string,
+  { path, within }: Part,
+  specification: RequestSpecification,
+): boolean {
+  const other: unknown = Reflect.get(within, sent);
+  const place = below(path.replaceAll(/\[\d+\]/g, '[]'), sent);
+  const kind = factsAt(place, specification)?.kind;
+  if (kind === 'decimal' || kind === 'price') {
+    const number = amountSaid(value);
+    return number !== undefined && Number.isFinite(number) && number !== amountSaid(other);
+  }
+  if (kind !== 'code' && kind !== 'choice') return false;
+  const vocabulary = specification.vocabularies.find(({ fields }) => fields.includes(place));
+  const codes = [value, other].map((each) =>
+    typeof each === 'string' ? vocabulary?.codeOf(each) : undefined,
+  );
+  return !codes.includes(undefined) && codes[0] !== codes[1];
 }
 
 /** Tells whether a field may be meant by a value: no plain one is by an object. */
