@@ -137,6 +137,8 @@ export async function printCosts(server: string, count: number): Promise<void> {
   // What runs is compiled first, in the service as here.
   for (const work of Object.values(operations)) await work(count / 2);
   const convertCost = costOfConvert(document);
+  // A server in use has statistics, by which it plans.
+  await client.query('analyze');
   const before = await size();
   const costs = new Map<
     string,

@@ -37,6 +37,9 @@ const mostConnections = 2_000;
 /** Requests that last longer than this after a stop are cut off. */
 const shutdownMilliseconds = 15_000;
 
+/** Without it, each end of a request would make an error of its own, with its stack. */
+const over = new Error('The answer has been sent, or its client is gone.');
+
 export interface HttpServer {
   readonly server: Server;
   /** Answers the current requests, each as the last of its connection, and stops. */
@@ -70,7 +73,7 @@ export function createHttpServer(
     const gone = connections.begin(incoming, outgoing);
     if (gone === undefined) return;
     const ended = new AbortController();
-    void gone.then(() => ended.abort());
+    void gone.then(() => ended.abort(over));
     underway.set(incoming, { outgoing, ended: ended.signal });
     const detail = refusalOf(incoming);
     if (detail !== undefined) {
