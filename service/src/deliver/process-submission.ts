@@ -41,6 +41,8 @@ async function processSubmission(
 ): Promise<void> {
   let following: Promise<TakenSubmission | undefined> | undefined;
   const reportIn = ({ report }: Verdict): End['report'] => {
+    // Of a transaction before this one, nothing was done.
+    following = undefined;
     if (report === undefined) return undefined;
     const { ubl, type, uuid } = report;
     const { leased_until, leased_by } = takingSubmission(service);

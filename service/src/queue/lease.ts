@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type Database, forCompany, inOneTrip, type Scoped } from '../database/database.ts';
-import { aMinuteFrom, isDemandRefused, onceReachable } from '../database/faults.ts';
+import { type Database, forCompany, type Scoped } from '../database/database.ts';
+import { aMinuteFrom, onceReachable } from '../database/faults.ts';
 import type { Clock } from '../surroundings.ts';
 import type { Step, Tracing } from '../telemetry/trace.ts';
 import type { Queue } from './queue.ts';
@@ -13,7 +13,7 @@ export interface Leased {
 interface Leasing {
   readonly database: Database;
   readonly clock: Clock;
-  readonly queue: Pick<Queue, 'gate'>;
+  readonly queue: Pick<Queue, 'gate' | 'settleTogether'>;
   readonly tracing: Tracing;
 }
 
@@ -27,7 +27,7 @@ export interface LeasedWork<Taken extends Leased, Outcome> {
   /** Stores the outcome, if the lease still belongs to `taken`. */
   readonly settle: (scoped: Scoped, taken: Taken, outcome: Outcome) => Promise<void>;
   /**
-   * Does the same in one round trip, for `inOneTrip`; it requires that nothing has changed since the lease. Undefined
+   * Does the same in one round trip, for `settleTogether`; it requires that nothing has changed since the lease. Undefined
    * if the previous state is not known.
    */
   readonly settleAsKnown?: (
@@ -51,27 +51,16 @@ export async function doLeased<Taken extends Leased, Outcome>(
     const outcome = await attempt(taken);
     const settled = async () => {
       const known = settleAsKnown?.(taken, outcome);
-      if (known !== undefined && (await isDone(inOneTrip(database, companyId, known)))) return;
-      await forCompany(database, companyId, (scoped) => settle(scoped, taken, outcome));
+      if (known !== undefined && (await queue.settleTogether(companyId, known))) return;
+      await queue.gate(() => forCompany(database, companyId, (scoped) => settle(scoped, taken, outcome)));
     };
-    await onceReachable(() => queue.gate(settled), { clock, until: taken.lease });
+    await onceReachable(settled, { clock, until: taken.lease });
   });
-}
-
-/** Tells whether a transaction is done, and not ended by what it demands. */
-async function isDone(transaction: Promise<void>): Promise<boolean> {
-  try {
-    await transaction;
-    return true;
-  } catch (error) {
-    if (!isDemandRefused(error)) throw error;
-    return false;
-  }
 }
 
 /** Does the database work before an attempt: as soon as the database can be reached, for a minute. */
 export function beforeAttempt<Result>(
-  { clock, queue }: Pick<Leasing, 'clock' | 'queue'>,
+  { clock, queue }: Pick<Leasing, 'clock'> & { readonly queue: Pick<Queue, 'gate'> },
   work: () => Promise<Result>,
 ): Promise<Result> {
   return onceReachable(() => queue.gate(work), aMinuteFrom(clock));

@@ -8,6 +8,7 @@ import { openBoss } from './boss.ts';
 import { backlogOf, dueOf, sizesOf } from './due.ts';
 import { giveEvents } from './give-events.ts';
 import { type JobHandlers, type JobName, jobNames, type WorkingQueue } from './queue.ts';
+import { createSettling } from './settle-together.ts';
 import { createWorker, handle, type Worker } from './worker.ts';
 
 interface Surroundings {
@@ -33,6 +34,7 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
   const { pool, database, clock, log } = surroundings;
   const boss = await openBoss(pool, log);
   const workers = new Map<JobName, Worker>();
+  const gate = createGate(transactionsAtOnce);
   let presence: Presence | undefined;
   let looking: NodeJS.Timeout | undefined;
   const look = async (name: JobName): Promise<void> => {
@@ -62,7 +64,8 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
     },
     announced: () => tell('webhook'),
     holder: () => presence?.id(),
-    gate: createGate(transactionsAtOnce),
+    gate,
+    settleTogether: createSettling(database, gate),
     work: async (handlers) => {
       presence = pool.presence?.();
       for (const name of jobNames) {

@@ -38,6 +38,8 @@ export interface Queue {
   readonly holder: () => number | undefined;
   /** Lets only a few background transactions run at once, because requests need the other connections. */
   readonly gate: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Settles work of a company in one round trip, with others; false if something is not as it demands, and nothing was done. */
+  readonly settleTogether: (companyId: string, work: (scoped: Scoped) => Promise<void>) => Promise<boolean>;
 }
 
 /** Signs that a queue cannot keep up. */

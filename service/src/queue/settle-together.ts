@@ -1,0 +1,67 @@
+import { AsyncResource } from 'node:async_hooks';
+import { type Database, inOneTrip, type Scoped } from '../database/database.ts';
+import { isDemandRefused } from '../database/faults.ts';
+import type { Queue } from './queue.ts';
+
+type Work = (scoped: Scoped) => Promise<void>;
+
+interface Waiting {
+  readonly work: Work;
+  readonly settled: (transaction: Promise<void>) => void;
+}
+
+/** Longer ones would keep out the other companies. */
+const most = 16;
+
+/**
+ * Settles work of a company in one transaction with what ends while the one before it is under way: with its commit, its wait for the
+ * disk, and what it tells. If something of it is not as it was known, nothing of it is done, and each is settled by itself.
+ */
+export function createSettling(database: Database, gate: Queue['gate']): Queue['settleTogether'] {
+  const lines = new Map<string, Waiting[]>();
+  const settleOf = async (companyId: string, line: Waiting[]) => {
+    const together = line.splice(0, most);
+    const all = inOneTrip(
+      database,
+      companyId,
+      async (scoped) => void (await Promise.all(together.map(({ work }) => work(scoped)))),
+    );
+    // Whatever else went wrong is the end of each.
+    const isEnd = together.length === 1 || (await isDone(all).catch(() => true));
+    for (const { work, settled } of together) {
+      const transaction = isEnd ? all : inOneTrip(database, companyId, work);
+      settled(transaction);
+      await transaction.catch(() => {});
+    }
+  };
+  const settleAll = async (companyId: string, line: Waiting[]) => {
+    while (line.length > 0) await gate(() => settleOf(companyId, line));
+    lines.delete(companyId);
+  };
+  return async (companyId, work) => {
+    const transaction = await new Promise<{ readonly end: Promise<void> }>((resolve) => {
+      const waiting = {
+        // Its events belong to the trace in which it ended.
+        work: AsyncResource.bind(work),
+        settled: (end: Promise<void>) => resolve({ end }),
+      };
+      const line = lines.get(companyId) ?? [];
+      line.push(waiting);
+      if (lines.has(companyId)) return;
+      lines.set(companyId, line);
+      void settleAll(companyId, line);
+    });
+    return isDone(transaction.end);
+  };
+}
+
+/** Tells whether a transaction is done, and not ended by what it demands. */
+async function isDone(transaction: Promise<void>): Promise<boolean> {
+  try {
+    await transaction;
+    return true;
+  } catch (error) {
+    if (!isDemandRefused(error)) throw error;
+    return false;
+  }
+}
