@@ -52,7 +52,7 @@ import * as submissionSenders from './migrations/099-submission-senders.ts';
 import * as mails from './migrations/100-mails.ts';
 import * as transmissions from './migrations/101-transmissions.ts';
 import * as documentStates from './migrations/102-document-states.ts';
-import * as eventsListed from './migrations/103-events-listed.ts';
+import * as lessWritten from './migrations/103-less-written.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -106,7 +106,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '100-mails': forward(mails.statements),
   '101-transmissions': forward(transmissions.statements),
   '102-document-states': forward(documentStates.statements),
-  '103-events-listed': forward(eventsListed.statements),
+  '103-less-written': forward(lessWritten.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -165,7 +165,7 @@ export function settleAsKnown(
 
 function endColumns({ clock }: Pick<Service, 'clock'>, { state, receipt, error }: Omit<End, 'report'>) {
   const stored = error && storedReason(error);
-  return { state, receipt, error: stored, sender: null, leased_until: null, updated_at: clock.now() };
+  return { state, receipt, error: stored, leased_until: null, updated_at: clock.now() };
 }
 
 /** Ends a message, unless another process has done so. One that had been handed over before stays so: its receiver may refuse a repetition. */

@@ -1,7 +1,16 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { type ConnectionPool, runOn } from '../../src/database/connection-pool.ts';
-import { acrossCompanies, type Database, databaseOn, readingAcross } from '../../src/database/database.ts';
+import {
+  acrossCompanies,
+  type Database,
+  databaseOn,
+  inOneTrip,
+  readingAcross,
+  sendAlong,
+} from '../../src/database/database.ts';
 import { openServer } from '../../src/database/server.ts';
+import { dueOf } from '../../src/queue/due.ts';
 import { createDatabase } from '../support/postgres.ts';
 
 const server = process.env.DATABASE_URL ?? '';
@@ -43,6 +52,29 @@ describe.skipIf(server === '')('Statements on a server', () => {
       .limit(5)
       .execute();
     expect(await prepared()).toEqual([]);
+  });
+
+  test('that look for due work are prepared, whatever is left out of it', async () => {
+    const look = { now: new Date(), most: 5, full: [], after: '' };
+    await dueOf(database, 'submission', { ...look, except: [] });
+    await dueOf(database, 'submission', { ...look, most: 3, except: ['one', 'another'] });
+    const { rows } = await runOn(
+      pool,
+      "select statement from pg_prepared_statements where statement like '%submissions%'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('of a transaction go out in one piece', async () => {
+    await companyNamed('one');
+    const single = vi.spyOn(Socket.prototype, '_write');
+    const several = vi.spyOn(Socket.prototype, '_writev');
+    await inOneTrip(database, undefined, async (scoped) => {
+      for (const name of ['one', 'another', 'a third'])
+        sendAlong(scoped, scoped.selectFrom('companies').select('id').where('name', '=', name));
+    });
+    expect([single.mock.calls.length, several.mock.calls.length]).toEqual([0, 1]);
+    vi.restoreAllMocks();
   });
 
   test('are prepared anew after a migration by another process has changed what they return', async () => {
