@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { validateBatch } from '../../src/batch/index.ts';
 import { createRunFindings } from '../../src/batch/report/collect.ts';
 import { htmlRunReport } from '../../src/batch/report/html.ts';
 import { type Language, languages } from '../../src/core/messages/language.ts';
-import { findChromium, launch } from '../page/browser.ts';
+import { findChromium, sharedBrowser } from '../page/browser.ts';
 import { outOfOrder } from '../page/out-of-order.ts';
 import { edited, lineOf } from '../requests.ts';
 
@@ -40,9 +40,8 @@ test('The report of a run shows a date in its order among Arabic words', async (
 describe.skipIf(chromium === undefined)('The report of a run in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch(chromium ?? '');
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
 
   async function opened(language: Language = 'en', width = 1200): Promise<Page> {
     const page = await browser.newPage({ viewport: { width, height: 900 } });

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
 import { findChromium as findInstalled, isExecutable } from '../../src/node/chromium.ts';
 
 /** A Chromium of this machine that runs. */
@@ -8,10 +8,11 @@ export function findChromium(): string | undefined {
 }
 
 /** Starts Chromium without features that use the network by themselves. */
-export function launch(executablePath: string): Promise<Browser> {
+export function launch(executablePath: string, more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [
+      ...more,
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
@@ -21,4 +22,43 @@ export function launch(executablePath: string): Promise<Browser> {
       '--disable-sync',
     ],
   });
+}
+
+let started: Promise<Browser> | undefined;
+
+/** The browser of all tests of this process, with which it ends. The pages of a context share a process of it. */
+export function sharedBrowser(): Promise<Browser> {
+  started ??= launch(findChromium() ?? '', ['--process-per-site']);
+  return started;
+}
+
+/** Contexts in which pages follow each other: a script that one has compiled need not be compiled for the next. */
+export interface SharedContexts {
+  /** The context with these options; its storage is empty, and none of its pages is open. */
+  readonly with: (options: BrowserContextOptions) => Promise<BrowserContext>;
+  readonly closePages: () => Promise<void>;
+}
+
+/** Makes contexts for pages of one site, of which some small page is named: it stays open and keeps their process. */
+export function sharedContexts(small: () => string): SharedContexts {
+  const made = new Map<string, { readonly context: BrowserContext; readonly empty: () => Promise<void> }>();
+  const closePages = async () => {
+    for (const { context, empty } of made.values()) {
+      await Promise.all(context.pages().slice(1).map((page) => page.close()));
+      await empty();
+    }
+  };
+  return {
+    with: async (options) => {
+      const kind = JSON.stringify(options);
+      const found = made.get(kind);
+      if (found !== undefined) return found.context;
+      const context = await (await sharedBrowser()).newContext(options);
+      const keeper = await context.newPage();
+      await keeper.goto(small());
+      made.set(kind, { context, empty: () => keeper.evaluate(() => localStorage.clear()) });
+      return context;
+    },
+    closePages,
+  };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { sharedContexts } from './browser.ts';
 
 const file = new URL('../../src/generated/page.html', import.meta.url).href;
 
@@ -10,14 +11,20 @@ export interface OpenedPage {
   readonly complaints: string[];
 }
 
+const contexts = sharedContexts(() => new URL('../../package.json', import.meta.url).href);
+
+/** Closes what `openPage` has opened, and forgets what it has stored. */
+export const closePages = contexts.closePages;
+
 /** Opens the page from its file, in English. */
 export async function openPage(
-  browser: Browser,
-  options: BrowserContextOptions = {},
+  { viewport, forcedColors, ...options }: BrowserContextOptions = {},
   script?: () => void,
 ): Promise<OpenedPage> {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const context = await contexts.with({ locale: 'en-GB', ...options });
   const page = await context.newPage();
+  if (viewport) await page.setViewportSize(viewport);
+  if (forcedColors) await page.emulateMedia({ forcedColors });
   if (script !== undefined) await page.addInitScript(script);
   const requests: string[] = [];
   const complaints: string[] = [];

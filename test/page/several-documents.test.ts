@@ -1,27 +1,25 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { findChromium, launch } from './browser.ts';
-import { enter, openPage, severalFiles, textOf, waitForVerdict } from './opening.ts';
+import { findChromium } from './browser.ts';
+import { closePages, enter, openPage, severalFiles, textOf, waitForVerdict } from './opening.ts';
 
 const chromium = findChromium();
 
 describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM === undefined)(
   'several documents',
   () => {
-    let browser: Browser;
     let page: Page;
 
     beforeAll(async () => {
-      browser = await launch(chromium ?? '');
-      ({ page } = await openPage(browser));
+      ({ page } = await openPage());
       await page.setInputFiles('#file', severalFiles);
       await page.locator('#documents tbody tr').nth(2).waitFor();
     });
 
-    afterAll(() => browser?.close());
+    afterAll(closePages);
 
     const names = () => page.locator('#documents tbody th').allTextContents();
 

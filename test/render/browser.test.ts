@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { RenderOptions } from '../../src/render/index.ts';
 import { type RenderLanguage, renderLanguages } from '../../src/render/words.ts';
-import { findChromium, launch } from '../page/browser.ts';
+import { findChromium, sharedBrowser } from '../page/browser.ts';
 import { edited, example, lineOf } from '../requests.ts';
 import { some } from '../tier.ts';
 import {
@@ -93,9 +93,8 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await launch(chromium ?? '');
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser?.close());
 
   async function open(html: string, width: number) {
     const page = await browser.newPage({ viewport: { width, height: 800 } });

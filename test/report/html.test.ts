@@ -5,7 +5,7 @@ import { convert } from '../../src/api/convert.ts';
 import { validateInput } from '../../src/cli/input/validate-input.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { reportFormats } from '../../src/report/formats.ts';
-import { findChromium, launch } from '../page/browser.ts';
+import { findChromium, sharedBrowser } from '../page/browser.ts';
 import { outOfOrderIn } from '../page/out-of-order.ts';
 import { textOf } from '../render/printed.ts';
 import { example } from '../requests.ts';
@@ -210,29 +210,25 @@ describe.skipIf(chromium === undefined && !isNeeded)('the HTML report in a brows
   test.each(['en', 'ar'] as const)(
     'in %s is not wider than a phone, and has no flaw that axe finds',
     async (language) => {
-      const browser = await launch(chromium ?? '');
-      try {
-        const page = await browser.newPage({ viewport: { width: 360, height: 780 } });
-        // The report's own policy would forbid the script of axe.
-        await page.setContent(pageIn(language, '2026-11-21').replace(/<meta http-equiv[^>]*>/, ''));
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-        // Everything about each document is visible without scrolling sideways.
-        const hidden = await page
-          .locator('.wide')
-          .first()
-          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-        expect(hidden).toBe(0);
-        await page.addScriptTag({ content: axe });
-        const found = await page.evaluate(async () => {
-          const { violations } = await Reflect.get(window, 'axe').run();
-          return violations.map(
-            ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`,
-          );
-        });
-        expect(found).toEqual([]);
-      } finally {
-        await browser.close();
-      }
+      const page = await (await sharedBrowser()).newPage({ viewport: { width: 360, height: 780 } });
+      // The report's own policy would forbid the script of axe.
+      await page.setContent(pageIn(language, '2026-11-21').replace(/<meta http-equiv[^>]*>/, ''));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      // Everything about each document is visible without scrolling sideways.
+      const hidden = await page
+        .locator('.wide')
+        .first()
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(hidden).toBe(0);
+      await page.addScriptTag({ content: axe });
+      const found = await page.evaluate(async () => {
+        const { violations } = await Reflect.get(window, 'axe').run();
+        return violations.map(
+          ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`,
+        );
+      });
+      expect(found).toEqual([]);
+      await page.close();
     },
   );
 });
