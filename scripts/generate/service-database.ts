@@ -1,12 +1,14 @@
 /** Writes the archive with which an embedded database of the service begins, beside the bundle of the service. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { projectFolder } from '../project-folder.ts';
 
 const service = join(projectFolder, 'service');
-const file = join(projectFolder, 'src/generated/service/empty-database.tar.gz');
+
+/** The archive, gzipped. */
+export const databaseFile = join(projectFolder, 'src/generated/service/empty-database.tar.gz');
 
 /** Its tables, and PGlite itself. */
 const sources = [
@@ -22,8 +24,9 @@ const sources = [
 /** Made anew only where its sources have changed, as it takes seconds. */
 export default function writeServiceDatabase(): void {
   const changed = Math.max(...sources.map((source) => statSync(source).ctimeMs));
-  if (existsSync(file) && statSync(file).mtimeMs > changed) return;
+  if (existsSync(databaseFile) && statSync(databaseFile).mtimeMs > changed) return;
+  mkdirSync(dirname(databaseFile), { recursive: true });
   // A program of its own: of the service, whose modules are found and checked as those of the service.
-  const program = ['--import', 'tsx', join(service, 'scripts/empty-database.ts'), file];
+  const program = ['--import', 'tsx', join(service, 'scripts/empty-database.ts'), databaseFile];
   execFileSync(process.execPath, program, { cwd: projectFolder, stdio: 'inherit' });
 }

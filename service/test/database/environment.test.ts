@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { ConnectionPool } from '../../src/database/connection-pool.ts';
@@ -11,6 +10,7 @@ import { openOn } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
 import { createDatabase } from '../support/postgres.ts';
+import { openInMemory } from '../support/service.ts';
 
 let pool: ConnectionPool;
 let drop: () => Promise<void> = async () => {};
@@ -18,13 +18,11 @@ let drop: () => Promise<void> = async () => {};
 /** Opens a new database: one that has its tables already, or none. */
 async function open(made: 'with tables' | 'empty'): Promise<void> {
   const server = process.env.DATABASE_URL;
-  const from = made === 'empty' ? undefined : inject('emptyDatabase');
   if (server === undefined) {
-    const archive = from === undefined ? undefined : new Blob([new Uint8Array(await readFile(from))]);
-    pool = await openEmbedded(undefined, archive);
+    pool = made === 'empty' ? await openEmbedded(undefined) : await openInMemory();
     return;
   }
-  const database = await createDatabase(server, from);
+  const database = await createDatabase(server, made === 'empty' ? undefined : inject('emptyDatabase'));
   pool = openServer(database.url, { connections: 4, timeoutSeconds: 60 }, () => {});
   drop = database.drop;
 }

@@ -1,5 +1,5 @@
 import { convert } from 'pint-ae';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WorkFailed } from '../../src/document-work/document-work.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { toldWork } from '../support/document-work.ts';
@@ -10,17 +10,25 @@ let opened: TestService;
 let ask: Ask;
 /** Step before each piece of work. */
 let before: (name: string, ended?: AbortSignal) => Promise<void>;
+let numbers = 0;
 
-beforeEach(async () => {
-  before = async () => {};
+beforeAll(async () => {
   const documentWork = toldWork((name, ended) => before(name, ended));
   opened = await openTestService({ replaced: { documentWork } });
   await opened.company({ participantId: buyerId });
   ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
 });
-afterEach(() => opened.close());
+afterAll(() => opened.close());
+beforeEach(() => {
+  before = async () => {};
+});
 
-const create = async (body: object) => (await ask('/v1/invoices', { method: 'POST', body })).body.id;
+/** Creates a document under a number of its own. */
+async function create(body: object): Promise<string> {
+  numbers += 1;
+  const numbered = { ...body, invoiceNumber: `M-${numbers}` };
+  return (await ask('/v1/invoices', { method: 'POST', body: numbered })).body.id;
+}
 const submit = (id: string) => ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
 /** Submits a document whose text is written only when it is tried. */
 async function submitUnwritten(id: string): Promise<void> {
@@ -68,12 +76,12 @@ describe('While a document is worked on, others are answered, and the database i
     await submitUnwritten(id);
     await during('validatedSubmission', () => opened.drain());
     expect(await statusOf(id)).toBe('Sent');
-    const other = await create({ ...invoice, invoiceNumber: 'M-2' });
+    const other = await create(invoice);
     await during('keptSubmission', () => submit(other));
     await during('arrivalOf', () => opened.drain());
     const company = await opened.company({ participantId: '0235:1555555555' });
     const buyer = { ...invoice.buyer, participantId: '0235:1555555555' };
-    const itself = { ...invoice, invoiceNumber: 'M-3', buyer };
+    const itself = { ...invoice, buyer };
     await submit(await create(itself));
     await opened.drain();
     const theirs = asker(opened.app, await opened.key(company));
@@ -145,11 +153,12 @@ test('What is to replace a document is not judged if the document is not there, 
   expect((await ask(`/v1/invoices/${id}`, replacing)).status).toBe(409);
   expect((await ask('/v1/invoices/none', replacing)).status).toBe(404);
   expect(validated).toEqual([]);
+  await opened.drain();
 });
 
 test('Every piece of work for a request knows when its client leaves, and none for what is done in the background', async () => {
-  const theirs = await opened.key(await opened.company({ participantId: '0235:1555555555' }));
-  const buyer = { ...invoice.buyer, participantId: '0235:1555555555' };
+  const theirs = await opened.key(await opened.company({ participantId: '0235:1666666666' }));
+  const buyer = { ...invoice.buyer, participantId: '0235:1666666666' };
   const itself = { ...invoice, seller: stranger, buyer };
   const { signal } = new AbortController();
   const told: Record<string, boolean> = {};

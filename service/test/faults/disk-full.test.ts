@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import type { ConnectionPool } from '../../src/database/connection-pool.ts';
-import { openEmbedded } from '../../src/database/embedded.ts';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { type Opened, openOn } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
+import { openInMemory } from '../support/service.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { newCaller } from '../support/company.ts';
 import { invoice } from '../support/requests.ts';
@@ -54,7 +53,6 @@ function fillable(pool: ConnectionPool): ConnectionPool {
 // The embedded database stands for both: a full disk is reported in the same way.
 describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
   beforeAll(async () => {
-    const archive = new Blob([new Uint8Array(await readFile(inject('emptyDatabase')))]);
     const log = jsonLog(
       'silent',
       () => new Date(),
@@ -62,7 +60,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
     );
     const settings = readSettings({ DATA_FOLDER: 'memory', LOG_LEVEL: 'silent' });
     opened = await openOn(
-      fillable(await openEmbedded(undefined, archive)),
+      fillable(await openInMemory()),
       async () => {},
       settings,
       { delivery },

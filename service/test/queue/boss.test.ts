@@ -1,20 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import type { ConnectionPool } from '../../src/database/connection-pool.ts';
-import { openEmbedded } from '../../src/database/embedded.ts';
 import { openServer } from '../../src/database/server.ts';
 import { openBoss } from '../../src/queue/boss.ts';
 import { createDatabase } from '../support/postgres.ts';
+import { openInMemory } from '../support/service.ts';
 
 async function openPool(): Promise<{ readonly pool: ConnectionPool; readonly drop: () => Promise<void> }> {
   const server = process.env.DATABASE_URL;
-  if (server === undefined) {
-    const archive = await readFile(inject('emptyDatabase'));
-    return {
-      pool: await openEmbedded(undefined, new Blob([new Uint8Array(archive)])),
-      drop: async () => {},
-    };
-  }
+  if (server === undefined) return { pool: await openInMemory(), drop: async () => {} };
   const { url, drop } = await createDatabase(server, inject('emptyDatabase'));
   return { pool: openServer(url, { connections: 2, timeoutSeconds: 60 }, () => {}), drop };
 }

@@ -79,10 +79,12 @@ export async function openTestService(options: TestOptions = {}): Promise<TestSe
 }
 
 /** Starts from the archive of an empty database, which is faster than creating one. */
-async function openInMemory(): Promise<ConnectionPool> {
-  const archive = await readFile(inject('emptyDatabase'));
-  return openEmbedded(undefined, new Blob([new Uint8Array(archive)]));
+export async function openInMemory(): Promise<ConnectionPool> {
+  archive ??= readFile(inject('emptyInMemory'));
+  return openEmbedded(undefined, new Blob([new Uint8Array(await archive)]));
 }
+
+let archive: Promise<Buffer> | undefined;
 
 function telling(pool: ConnectionPool, onStatement: NonNullable<TestOptions['onStatement']>): ConnectionPool {
   return {
