@@ -19,7 +19,7 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
     'test/cli/{batch-process,completion-in-shells,serve,serve-processes,serve-start,streams}.test.ts',
     'test/examples/{erp,python,tutorials}.test.ts',
     'test/node/hold.test.ts',
-    'test/cli/{agents,mcp,schematron,table,tdd}.test.ts',
+    'test/cli/{agents,mcp,refusals,schematron,table,tdd}.test.ts',
     'test/contributing.test.ts',
     'test/pipelines.test.ts',
     'test/release-run.test.ts',
@@ -27,16 +27,27 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
   ],
   'the documentation, the image and the package as they are published': [
     'test/docs/**',
+    'test/doc-examples.test.ts',
     'test/docker.test.ts',
     'test/{browser,bundled-scripts}.test.ts',
     'test/package/{api,consumers,package,readable,sizes}.test.ts',
   ],
-  'SaxonJS with a schema for each case': ['test/schematron/compiled/differential.test.ts'],
+  'SaxonJS with a schema for each case': [
+    'test/schematron/artefacts/*.test.ts',
+    'test/schematron/compiled/differential.test.ts',
+    'test/schematron/rule-set-file.test.ts',
+  ],
+  'every request of the tests once more, by every door or after every hint': [
+    'test/request/supply-doors.test.ts',
+    'test/rules/every-hint.test.ts',
+  ],
   'documents, schemas and expressions made to take long': [
     'test/fuzz/**',
     'test/growth/**',
     'test/hostile.test.ts',
     'test/render/hostile.test.ts',
+    'test/request/many-unknown-fields.test.ts',
+    'test/ubl/exceeded-limit.test.ts',
   ],
 };
 

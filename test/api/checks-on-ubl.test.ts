@@ -11,7 +11,7 @@ import { validRequests } from '../properties/valid-requests.ts';
 import { edited, example, lineOf } from '../requests.ts';
 import { corpus } from '../schematron/corpus.ts';
 import { remove, text } from '../schematron/edits.ts';
-import { runs } from '../tier.ts';
+import { isQuick, runs } from '../tier.ts';
 import { buyerPlace, factsOfBothDoors, sellerPlace } from './facts-of-both-doors.ts';
 
 const ublOf = (request: unknown, options?: ValidateRequestOptions) => convert(request, options).xml ?? '';
@@ -94,13 +94,11 @@ describe('what a request is told of, its UBL is told of too', () => {
     [...checks, ...advice].filter(({ needs }) => needs === 'request').map(({ id }) => id),
   );
 
-  const cases = ruleCases.map((row) => ({ ...row, request: requestOf(row) }));
+  const cases = ruleCases.map((row) => ({ ...row, xml: ublOf(requestOf(row), row.options) }));
 
   test('unless the rule needs a request, or the UBL says what is right', () => {
-    const silent = cases.filter(({ rule, request, options }) => {
-      const result = validateUbl(ublOf(request, options), {
-        ...(options?.today && { today: options.today }),
-      });
+    const silent = cases.filter(({ rule, xml, options }) => {
+      const result = validateUbl(xml, { ...(options?.today && { today: options.today }) });
       return result.valid && !foundIn(result).some(([found]) => found === rule);
     });
     const unexpected = silent.filter(({ rule }) => !writtenOtherwise.has(rule) && !needsRequest.has(rule));
@@ -109,10 +107,9 @@ describe('what a request is told of, its UBL is told of too', () => {
   });
 
   test('in words that do not say that we wrote it', () => {
-    const documents = [
-      ...cases.map(({ request, options }) => ublOf(request, options)),
-      ...corpus().map(({ xml }) => xml),
-    ];
+    const documents = [...cases, ...corpus()]
+      .map(({ xml }) => xml)
+      .filter((_, at) => !isQuick || at % 5 === 0);
     const said = documents.flatMap((xml) => {
       const { issues, warnings } = validateUbl(xml);
       return [...issues, ...warnings].map(({ rule, message }) => `${rule}: ${message}`);

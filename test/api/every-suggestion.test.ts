@@ -7,7 +7,7 @@ import { requestCases, requestOf } from '../cases/request-cases.ts';
 import { applied } from '../properties/apply-patch.ts';
 import { example } from '../requests.ts';
 import { ownCases } from '../rules/own-cases/index.ts';
-import { runs } from '../tier.ts';
+import { isQuick, runs } from '../tier.ts';
 
 /** The numbers and words in the values of a request or in a text, with how often each is there; flags are neither. */
 function wordsIn(value: unknown, words = new Map<string, number>()): Map<string, number> {
@@ -77,9 +77,10 @@ describe('a fix or suggestion leaves no new error, and every value that it does 
 
   test('of every case', () => {
     const to: Applied = { count: 0, amiss: [] };
-    for (const { request, options } of plain) applyAll(request, withoutLimit(options), to);
+    const tried = plain.filter((_, at) => !isQuick || at % 6 === 0);
+    for (const { request, options } of tried) applyAll(request, withoutLimit(options), to);
     expect(to.amiss).toEqual([]);
-    expect(to.count).toBeGreaterThan(600);
+    expect(to.count).toBeGreaterThan(isQuick ? 80 : 600);
   });
 
   test('of an example with any other value in any field', () => {

@@ -15,6 +15,7 @@ import {
   requestCases,
   requestOf,
   ruleCases,
+  verdictIn,
   verdictOf,
 } from './request-cases.ts';
 
@@ -23,7 +24,8 @@ const handler = createHandler();
 
 describe.each(tables)('%s', (table) => {
   const rows = requestCases.filter((row) => row.table === table);
-  test.each(rows.map((row) => [`${row.fact} (${row.base})`, row] as const))('%s', async (_fact, row) => {
+  const named = rows.map((row, at) => [`${row.fact} (${row.base})`, row, at] as const);
+  test.each(named)('%s', async (_fact, row, at) => {
     const { options, expect: expected, says = [], fixes, ubl = [], notInUbl = [] } = row;
     const request = requestOf(row);
     const result = convert(request, options);
@@ -39,9 +41,10 @@ describe.each(tables)('%s', (table) => {
     const pattern = (part: string) => (/^\/.*\/$/.test(part) ? new RegExp(part.slice(1, -1)) : part);
     for (const part of ubl) expect(result.xml).toMatch(pattern(part));
     for (const part of notInUbl) expect(result.xml).not.toMatch(pattern(part));
-    if (result.outcome === 'valid') expect(validateUbl(result.xml ?? '').issues).toEqual([]);
+    if (result.outcome === 'valid' && (!isQuick || at % 4 === 0))
+      expect(validateUbl(result.xml ?? '').issues).toEqual([]);
 
-    const inArabic = validate(request, { ...options, language: 'ar' });
+    const inArabic = verdictIn('ar', row);
     expect(verdictOf(inArabic)).toEqual(expected);
     for (const { message } of [...inArabic.issues, ...inArabic.warnings])
       expect(message).toMatch(/^[^{}]*\p{Script=Arabic}[^{}]*$/u);
@@ -77,7 +80,7 @@ describe('a correction', () => {
   test.each(ruleCases.filter(({ corrected }) => corrected !== undefined))(
     'satisfies $rule, and breaks no other: $fact',
     (row) => {
-      const before = validate(requestOf(row), row.options);
+      const before = verdictIn('en', row);
       const { issues, warnings } = validate(correctedRequest(row), row.options);
       expect([...issues, ...warnings].filter(({ rule }) => rule === row.rule)).toEqual([]);
       const known = new Set(before.issues.map(({ rule }) => rule));

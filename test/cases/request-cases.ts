@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
+import { validate } from '../../src/api/validate.ts';
 import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import type { ValidationResult } from '../../src/api/validation-result.ts';
 import type { Severity } from '../../src/core/findings/finding.ts';
+import type { Language } from '../../src/core/messages/language.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 import { type Edit, edit } from './edit.ts';
@@ -67,12 +69,22 @@ export const casesOf = (...tables: readonly string[]) =>
   requestCases.filter(({ table }) => tables.some((name) => table.startsWith(name)));
 
 /** The rows that are a case of a check or of advice, each with its rule. */
-export const ruleCases = casesOf('checks', 'advice').flatMap((each) =>
-  each.rule === undefined ? [] : [{ ...each, rule: each.rule }],
+export const ruleCases = casesOf('checks', 'advice').filter(
+  (each): each is RequestCase & { readonly rule: string } => each.rule !== undefined,
 );
 
 /** Returns the document of a row; it need not have the shape of a request. */
 export const requestOf = (row: Row) => edit(document(row.base), row) as DocumentRequest;
+
+const validated = new WeakMap<RequestCase, Map<Language, ValidationResult>>();
+
+/** Returns what `validate` says of a row, which all test files of a process ask once. */
+export function verdictIn(language: Language, row: RequestCase): ValidationResult {
+  const known = validated.get(row) ?? new Map<Language, ValidationResult>();
+  const verdict = known.get(language) ?? validate(requestOf(row), { ...row.options, language });
+  validated.set(row, known.set(language, verdict));
+  return verdict;
+}
 
 /** Returns the document that corrects a row: its base, or its own correction. */
 export const correctedRequest = (row: Row) =>

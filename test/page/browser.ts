@@ -44,7 +44,12 @@ export function sharedContexts(small: () => string): SharedContexts {
   const made = new Map<string, { readonly context: BrowserContext; readonly empty: () => Promise<void> }>();
   const closePages = async () => {
     for (const { context, empty } of made.values()) {
-      await Promise.all(context.pages().slice(1).map((page) => page.close()));
+      await Promise.all(
+        context
+          .pages()
+          .slice(1)
+          .map((page) => page.close()),
+      );
       await empty();
     }
   };

@@ -8,7 +8,7 @@ import { readDocumentRequest } from '../../src/request/read.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { ruritania } from '../other-country/specification.ts';
-import { runs } from '../tier.ts';
+import { isQuick, runs } from '../tier.ts';
 import { readByZod } from './read-by-zod.ts';
 
 /** Names are not replaced by codes here, nor are those of business facts written, because the schemas do not know them. */
@@ -42,6 +42,9 @@ const hostile: readonly unknown[] = [
   // Objects of classes without members, such as a Date, are in other-values.test.ts: the schemas take them for data.
   ...[() => 1, Symbol.iterator],
 ];
+
+/** The ones that are put in the field at a place: in the quick tier every sixth, from another one on in each field. */
+const hostileAt = (field: number) => hostile.filter((_, at) => !isQuick || (at + field) % 6 === 0);
 
 /** Values of a schema, some of them replaced by others. */
 function nearly(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
@@ -115,8 +118,8 @@ describe('the compiled check of the shape of a request', () => {
   test.each(Object.entries(requestSchemasOf(pintAe)))(
     'reports the same for each field of %s, whatever is in it',
     (name, { shape }) => {
-      for (const field of Object.keys(shape))
-        for (const value of hostile) expectSame(holding(name, { [field]: value }), pintAe);
+      for (const [at, field] of Object.keys(shape).entries())
+        for (const value of hostileAt(at)) expectSame(holding(name, { [field]: value }), pintAe);
       expect(Object.keys(shape).length).toBeGreaterThan(0);
     },
   );

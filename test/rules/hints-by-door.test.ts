@@ -6,7 +6,7 @@ import { type Language, languages } from '../../src/core/messages/language.ts';
 import { hintInWords } from '../../src/report/place-in-words.ts';
 import { requestFieldsOf } from '../../src/request/fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
-import { requestCases, requestOf } from '../cases/request-cases.ts';
+import { requestCases, verdictIn } from '../cases/request-cases.ts';
 import { ownCases } from './own-cases/index.ts';
 
 /** The hints of all entries, their cases included, in both languages. */
@@ -44,19 +44,15 @@ describe('a hint of the rules', () => {
 const aboutOptionsAlone =
   /^The option|^No action needed(?:: | if )the option|^To skip your own fields in every document, list them in the option|^Nothing to do where the option|^Leave the option|^If its attachments are that large/;
 
-const found: readonly { readonly issue: Issue; readonly language: Language }[] = [
-  // A form sets no options.
-  ...requestCases
-    .filter(({ table }) => table !== 'decisions')
-    .map((row) => ({ request: requestOf(row), options: row.options })),
-  ...ownCases.flatMap((each) =>
-    each.form === 'request' ? [{ request: each.failing, options: each.options }] : [],
-  ),
-].flatMap(({ request, options }) =>
-  languages.flatMap((language) => {
-    const { issues, warnings } = validate(request, { ...options, language });
-    return [...issues, ...warnings].map((issue) => ({ issue, language }));
-  }),
+const found: readonly { readonly issue: Issue; readonly language: Language }[] = languages.flatMap(
+  (language) =>
+    [
+      // A form sets no options.
+      ...requestCases.filter(({ table }) => table !== 'decisions').map((row) => verdictIn(language, row)),
+      ...ownCases.flatMap((each) =>
+        each.form === 'request' ? [validate(each.failing, { ...each.options, language })] : [],
+      ),
+    ].flatMap(({ issues, warnings }) => [...issues, ...warnings].map((issue) => ({ issue, language }))),
 );
 
 /** Names of fields as programs write them: of two words or more, or with the object that has them. */

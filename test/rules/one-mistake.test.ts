@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { ValidateOptions } from '../../src/api/options.ts';
-import { validate } from '../../src/api/validate.ts';
+import type { ValidationResult } from '../../src/api/validation-result.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { jsonSteps } from '../../src/core/findings/json-path.ts';
 import { isVisible } from '../../src/core/text/text.ts';
-import { casesOf, requestOf, ruleCases } from '../cases/request-cases.ts';
+import { casesOf, requestOf, ruleCases, verdictIn } from '../cases/request-cases.ts';
 
 /** Every request with a mistake in the tests of the rules. */
 const requests = [...ruleCases, ...casesOf('mistakes', 'systems', 'trades')].map((row) => {
   const request = requestOf(row);
-  return { what: `${row.table}: ${row.fact}`, request, findings: findingsOf(request, row.options ?? {}) };
+  return { what: `${row.table}: ${row.fact}`, request, findings: findingsOf(verdictIn('en', row)) };
 });
 
 /** The findings that a person has to act on. */
-function findingsOf(request: object, options: ValidateOptions): Issue[] {
-  const { issues, warnings } = validate(request, options);
+function findingsOf({ issues, warnings }: ValidationResult): Issue[] {
   return [...issues, ...warnings].filter(({ severity }) => severity !== 'information');
 }
 
@@ -44,7 +42,7 @@ describe('a broken check is the only finding, because it covers the official rul
   const cases = casesOf('checks').filter(({ rule }) => rule !== undefined);
 
   test.each(cases)('$rule: $fact', (row) => {
-    const { issues } = validate(requestOf(row), row.options);
+    const { issues } = verdictIn('en', row);
     expect(issues.map(({ rule }) => rule).filter((rule) => rule !== row.rule)).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { type Opened, openOn } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
-import { openInMemory } from '../support/service.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { newCaller } from '../support/company.ts';
 import { invoice } from '../support/requests.ts';
+import { openInMemory } from '../support/service.ts';
 
 /** The error of PostgreSQL when one of its files cannot grow. */
 const noSpace = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
@@ -59,13 +59,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
       () => {},
     );
     const settings = readSettings({ DATA_FOLDER: 'memory', LOG_LEVEL: 'silent' });
-    opened = await openOn(
-      fillable(await openInMemory()),
-      async () => {},
-      settings,
-      { delivery },
-      log,
-    );
+    opened = await openOn(fillable(await openInMemory()), async () => {}, settings, { delivery }, log);
     const { service } = opened;
     const { apiKey } = await newCaller(service);
     ask = asker(createApp(service), apiKey);
