@@ -37,6 +37,7 @@ export interface SharedContexts {
   /** The context with these options; its storage is empty, and none of its pages is open. */
   readonly with: (options: BrowserContextOptions) => Promise<BrowserContext>;
   readonly closePages: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Makes contexts for pages of one site, of which some small page is named: it stays open and keeps their process. */
@@ -65,5 +66,9 @@ export function sharedContexts(small: () => string): SharedContexts {
       return context;
     },
     closePages,
+    close: async () => {
+      await Promise.all(Array.from(made.values(), ({ context }) => context.close()));
+      made.clear();
+    },
   };
 }

@@ -229,9 +229,13 @@ describe('The description of the interface', () => {
   });
 });
 
+/** Whether an operation since the last making may have deleted or changed some of what is owned. */
+let isSpent = true;
+
 describe.each(named)('%s', (_, operation) => {
   test('answers a good request as described', async () => {
-    owned = await ownedNow();
+    if (isSpent) owned = await ownedNow();
+    isSpent = operation.method !== 'get';
     const letter = givenUp[operation.path.split('/').at(-1) ?? ''];
     const of: Possessions = {
       ...owned,

@@ -1,18 +1,20 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '../support/command.ts';
+import { runCommand, saidHere } from '../support/command.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
 
+/** What a process of its own writes. */
+const saidByProcess = (settings: Readonly<Record<string, string>>, ...words: string[]) =>
+  runCommand(settings, ...words).catch(({ stderr }: { readonly stderr: string }) => stderr);
+
 test.each([
-  [['keys', 'create', '--help'], ''],
-  [['serve', '--help'], ''],
-  [['serve', '--dmeo'], 'There is no --dmeo here.'],
-  [['nonsense'], 'There is no command nonsense.'],
-  [['constructor'], 'There is no command constructor.'],
-])('%j prints the help and does nothing else', async (words, told) => {
-  const said = await runCommand({ DATA_FOLDER: 'memory', DATABASE_URL: '' }, ...words).catch(
-    ({ stderr }: { readonly stderr: string }) => stderr,
-  );
+  [['keys', 'create', '--help'], '', saidByProcess],
+  [['serve', '--help'], '', saidHere],
+  [['serve', '--dmeo'], 'There is no --dmeo here.', saidHere],
+  [['nonsense'], 'There is no command nonsense.', saidByProcess],
+  [['constructor'], 'There is no command constructor.', saidHere],
+])('%j prints the help and does nothing else', async (words, told, saidBy) => {
+  const said = await saidBy({ DATA_FOLDER: 'memory', DATABASE_URL: '' }, ...words);
   expect(said).toContain('companies create --name');
   expect(said.startsWith(told)).toBe(true);
 });
@@ -23,16 +25,16 @@ describe('A command line with --lang ar', () => {
     folder = await preparedFolder();
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  const said = (words: readonly string[], given: Readonly<Record<string, string>> = {}) =>
-    runCommand({ DATA_FOLDER: folder, DATABASE_URL: '', ...given }, ...words).catch(
-      ({ stderr }: { readonly stderr: string }) => stderr,
-    );
+
+  test('a process answers in Arabic', async () => {
+    const said = await saidByProcess({ DATA_FOLDER: folder, DATABASE_URL: '' }, 'migrate', '--lang', 'ar');
+    expect(said).toContain('قاعدة البيانات محدَّثة.');
+  });
 
   test.each([
     [['--lang', 'ar'], {}, 'الإجابة عبر HTTP والعمل في الخلفية'],
     [['serve', '--help', '--lang=ar'], {}, 'الإجابة عبر HTTP والعمل في الخلفية'],
     [['--lang=ar', 'nonsense'], {}, 'لا وجود للأمر nonsense.'],
-    [['migrate', '--lang', 'ar'], {}, 'قاعدة البيانات محدَّثة.'],
     [['backup', '--lang', 'ar'], {}, 'الملف غير مذكور.'],
     [
       ['restore', 'nothing.tar.gz', '--lang', 'ar'],
@@ -53,7 +55,8 @@ describe('A command line with --lang ar', () => {
     [['migrate', '--lang', 'ar'], { DELIVERY: 'folder' }, 'الإعدادات غير صحيحة. FOLDER: '],
     [['migrate', '--lang', 'fr'], {}, '--lang takes en or ar, not fr.'],
   ] as const)('%j with %j is answered in Arabic', async (words, given, told) => {
-    expect(await said(words, given)).toContain(told);
+    const settings = { DATA_FOLDER: folder, DATABASE_URL: '', ...given };
+    expect(await saidHere(settings, ...words)).toContain(told);
   });
 });
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { unzipSync } from 'fflate';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium, launch } from '../../../test/page/browser.ts';
+import { findChromium, sharedContexts } from '../../../test/page/browser.ts';
 import { outOfOrder } from '../../../test/page/out-of-order.ts';
 import { example } from '../../../test/requests.ts';
 import { commandNames } from '../../src/admin-commands/command-names.ts';
@@ -44,12 +44,11 @@ test('the audit says in words what every operation and command has changed, each
 describe.skipIf(isSkipped)('The console', () => {
   let opened: TestService;
   const servers: ReturnType<typeof createHttpServer>[] = [];
-  let browser: Browser;
   let base: string;
   const keys = { seller: '', buyer: '', operator: '' };
   let sellerCompany: string;
   let ask: Ask;
-  const pages: Page[] = [];
+  const contexts = sharedContexts(() => new URL('/healthz', base).href);
   const complaints: string[] = [];
 
   beforeAll(async () => {
@@ -65,14 +64,13 @@ describe.skipIf(isSkipped)('The console', () => {
     keys.operator = await opened.operatorKey();
     ask = asker(opened.app, keys.seller);
     base = await served(opened.app);
-    browser = await launch(chromium ?? '');
   });
   afterEach(async () => {
-    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+    await contexts.closePages();
     expect(complaints.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
+    await contexts.close();
     await Promise.all(servers.map((server) => server.close()));
     await opened?.close();
   });
@@ -96,11 +94,12 @@ describe.skipIf(isSkipped)('The console', () => {
 
   /** Opens the console; with a key, at a place. */
   async function open(apiKey = '', hash = '', options: BrowserContextOptions = {}, at = base): Promise<Page> {
-    const context = await browser.newContext({ locale: 'en-GB', ...options });
+    const { viewport, ...others } = options;
+    const context = await contexts.with({ locale: 'en-GB', ...others });
     const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
     // What takes a moment here takes a minute on a busy machine.
     page.setDefaultTimeout(100_000);
-    pages.push(page);
     const told = (text: string) => complaints.push(text);
     page.on('pageerror', ({ message }) => told(message));
     page.on('console', (message) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asker } from '../support/asking.ts';
 import { toldWork } from '../support/document-work.ts';
 import { largeInvoice } from '../support/large-invoice.ts';
@@ -9,27 +9,43 @@ const room = 3_000_000;
 
 let opened: TestService;
 /** The names of what was done with documents. */
-let done: string[];
+let done: string[] = [];
 let sellerKey: string;
 let buyerKey: string;
+/** The addresses of a large document where it was sent, and where it arrived. */
+let outbound: string;
+let inbound: string;
+/** What takes the answers that are still held. */
+const held: (() => void)[] = [];
 
-beforeEach(async () => {
-  done = [];
+beforeAll(async () => {
   const documentWork = toldWork((name) => {
     done.push(name);
   });
   opened = await openTestService({ replaced: { documentWork }, settings: { heldBytes: room } });
   buyerKey = await opened.key(await opened.company({ participantId: buyerId }));
   sellerKey = await opened.key(await opened.company({ participantId: sellerId }));
+  const seller = asker(opened.app, sellerKey);
+  const { id } = (await seller('/v1/invoices', { method: 'POST', body: largeInvoice })).body;
+  await seller(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  const [{ links }] = (await asker(opened.app, buyerKey)('/v1/purchase-invoices')).body.items;
+  outbound = `/v1/invoices/${id}`;
+  inbound = links.self;
 });
-afterEach(() => opened.close());
+afterEach(() => {
+  for (const take of held.splice(0)) take();
+});
+afterAll(() => opened.close());
 
 /** An answer that its client does not take until it leaves. */
 async function untaken(apiKey: string, path: string, accept: string, method = 'GET') {
   const leaving = new AbortController();
   const headers = { 'x-api-key': apiKey, accept };
   const response = await opened.app.request(path, { method, headers }, { ended: leaving.signal });
-  return { response, leave: () => leaving.abort() };
+  const leave = () => leaving.abort();
+  held.push(leave);
+  return { response, leave };
 }
 
 /** Asks for the same until it is refused; returns the refusal, and how to take all that came before. */
@@ -43,22 +59,11 @@ async function untilRefused(apiKey: string, path: string, accept: string) {
   }
 }
 
-/** The addresses of a large document where it was sent, and where it arrived. */
-async function sent(): Promise<{ readonly outbound: string; readonly inbound: string }> {
-  const seller = asker(opened.app, sellerKey);
-  const { id } = (await seller('/v1/invoices', { method: 'POST', body: largeInvoice })).body;
-  await seller(`/v1/invoices/${id}/submit`, { method: 'POST' });
-  await opened.drain();
-  const [{ links }] = (await asker(opened.app, buyerKey)('/v1/purchase-invoices')).body.items;
-  return { outbound: `/v1/invoices/${id}`, inbound: links.self };
-}
-
 const forms = ['application/json', 'application/xml', 'text/html'];
 
 test.each(forms)(
   'Of answers as %s that nobody takes, a company gets what is left for the others, and again once they are gone',
   async (accept) => {
-    const { outbound, inbound } = await sent();
     for (const [apiKey, path] of [
       [sellerKey, outbound],
       [buyerKey, inbound],
@@ -76,7 +81,6 @@ test.each(forms)(
 );
 
 test('A document for whose text there is no room is neither read nor worked on', async () => {
-  const { outbound, inbound } = await sent();
   await untilRefused(sellerKey, outbound, 'application/json');
   await untilRefused(buyerKey, inbound, 'application/xml');
   done = [];
@@ -90,7 +94,6 @@ test('A document for whose text there is no room is neither read nor worked on',
 });
 
 test('What is refused is refused in the language of its reader, and small answers are sent meanwhile', async () => {
-  const { outbound } = await sent();
   await untilRefused(sellerKey, outbound, 'application/xml');
   const { response } = await untaken(sellerKey, `${outbound}?lang=ar`, 'application/xml');
   expect((await response.json()).detail).toContain('واقرأ جواب كل منها');
