@@ -72,6 +72,8 @@ export default defineConfig({
     // What takes a moment here takes seconds on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
+    // What has not changed is transformed once, for both databases.
+    experimental: { fsModuleCache: true },
     // Files share what they import: nothing in it is changed by a test.
     isolate: false,
     // One more than there are cores: many tests wait for leases, processes and the network.
