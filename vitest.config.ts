@@ -12,6 +12,8 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
   'a browser': [
     'test/page/{accountants-month,appearance,editor,form-on-screens,kept-work,keyboard,make-an-invoice,new-invoice,page,start,several-documents,status,supply,table,tasks,use}.test.ts',
     'test/batch/report-in-browser.test.ts',
+    'test/cli/render.test.ts',
+    'test/report/html.test.ts',
     'test/render/browser.test.ts',
   ],
   'processes and threads': [
@@ -19,10 +21,11 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
     'test/cli/{batch-process,completion-in-shells,serve,serve-processes,serve-start,streams}.test.ts',
     'test/examples/{erp,python,tutorials}.test.ts',
     'test/node/hold.test.ts',
-    'test/cli/{agents,mcp,refusals,schematron,table,tdd}.test.ts',
+    'test/cli/{agents,gate,mcp,refusals,schematron,table,tdd,unreadable,unwritable-batch}.test.ts',
     'test/contributing.test.ts',
     'test/pipelines.test.ts',
     'test/release-run.test.ts',
+    'test/workers/pool.test.ts',
     'test/server/{answers,bodies,closing,endpoints,hosts,metrics-and-logs,readiness,workers}.test.ts',
   ],
   'the documentation, the image and the package as they are published': [
@@ -39,13 +42,16 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
   ],
   'every request of the tests once more, by every door or after every hint': [
     'test/request/supply-doors.test.ts',
-    'test/rules/every-hint.test.ts',
+    'test/rules/{every-hint,hints-by-door}.test.ts',
+    'test/api/stored-result.test.ts',
+    'test/properties/mutated-ubl.test.ts',
   ],
   'documents, schemas and expressions made to take long': [
     'test/fuzz/**',
     'test/growth/**',
     'test/hostile.test.ts',
-    'test/render/hostile.test.ts',
+    'test/render/{hostile,preview}.test.ts',
+    'test/object-words.test.ts',
     'test/request/many-unknown-fields.test.ts',
     'test/ubl/exceeded-limit.test.ts',
   ],

@@ -23,6 +23,7 @@ export function some<Row>(rows: readonly Row[], count: number): readonly Row[] {
 /** Tests that take a minute and seldom find anything: `npm run nightly` asks for it by EVERY_TEST, `.ci/run` does not. */
 export const testsAtNight: readonly string[] = [
   'test/cli/endless.test.ts',
+  'test/cli/tdd-large.test.ts',
   'test/growth/products.test.ts',
   'test/linear-expressions.test.ts',
   'test/page/sheets.test.ts',
