@@ -3,7 +3,7 @@ import { lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockFolder } from '../../src/lifecycle/folder-lock.ts';
 
 const program = resolve(import.meta.dirname, '../support/lock-folders.ts');
@@ -28,24 +28,39 @@ const leave: Readonly<Record<string, (locks: readonly string[]) => Promise<void>
   },
 };
 
-test.each([
-  ['new', 'nothing'],
-  ['left by a killed process', 'sockets'],
-  ['left with an id that another program has', 'ids'],
-])('Of processes that start at the same moment, one gets a data folder that is %s', async (_, left) => {
-  const parent = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
+describe('Of processes that start at the same moment', () => {
+  const foldersOf = (parent: string, left: string) =>
+    Array.from({ length: rounds }, (_, round) => join(parent, left, String(round)));
+  let parent = '';
+  let locked: readonly string[] = [];
 
-  const names = Array.from({ length: rounds }, (_, round) => join(parent, String(round)));
-  for (const name of names) await mkdir(name);
-  await leave[left]?.(names.map((name) => join(name, 'service.lock')));
-  const start = Date.now() + 2000;
-  const folders = names.map((folder, round) => ({ folder, at: start + round * milliseconds }));
-  const run = () =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', program, JSON.stringify(folders)]);
-  const said = await Promise.all([run(), run(), run()]);
-  const locked: string[] = said.flatMap(({ stdout }) => JSON.parse(stdout));
-  expect(locked.toSorted()).toEqual(names.toSorted());
-  await rm(parent, { recursive: true });
+  // Three processes for all folders: to start them takes longer than the locking.
+  beforeAll(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
+    for (const [left, leaveIn] of Object.entries(leave)) {
+      const folders = foldersOf(parent, left);
+      for (const folder of folders) await mkdir(folder, { recursive: true });
+      await leaveIn(folders.map((folder) => join(folder, 'service.lock')));
+    }
+    const start = Date.now() + 2000;
+    const folders = Object.keys(leave)
+      .flatMap((left) => foldersOf(parent, left))
+      .map((folder, round) => ({ folder, at: start + round * milliseconds }));
+    const run = () =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', program, JSON.stringify(folders)]);
+    const said = await Promise.all([run(), run(), run()]);
+    locked = said.flatMap(({ stdout }) => JSON.parse(stdout));
+  });
+  afterAll(() => rm(parent, { recursive: true }));
+
+  test.each([
+    ['new', 'nothing'],
+    ['left by a killed process', 'sockets'],
+    ['left with an id that another program has', 'ids'],
+  ])('one gets a data folder that is %s', (_, left) => {
+    const within = locked.filter((folder) => folder.startsWith(join(parent, left)));
+    expect(within.toSorted()).toEqual(foldersOf(parent, left).toSorted());
+  });
 });
 
 test('A process that was killed while it locked a data folder does not keep others from it', async () => {
