@@ -229,7 +229,7 @@ describe('The description of the interface', () => {
   });
 });
 
-/** Whether an operation since the last making may have deleted or changed some of what is owned. */
+/** True once an operation may have deleted or changed some of what is owned. */
 let isSpent = true;
 
 describe.each(named)('%s', (_, operation) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand, saidHere } from '../support/command.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
 
-/** What a process of its own writes. */
+/** The output of a process of its own. */
 const saidByProcess = (settings: Readonly<Record<string, string>>, ...words: string[]) =>
   runCommand(settings, ...words).catch(({ stderr }: { readonly stderr: string }) => stderr);
 

@@ -15,7 +15,7 @@ let buyerKey: string;
 /** The addresses of a large document where it was sent, and where it arrived. */
 let outbound: string;
 let inbound: string;
-/** What takes the answers that are still held. */
+/** Functions that take the answers that are still held. */
 const held: (() => void)[] = [];
 
 beforeAll(async () => {

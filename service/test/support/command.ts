@@ -25,7 +25,7 @@ export async function runCommandOf(
   return (await promisify(execFile)(process.execPath, [release, ...words], { env })).stdout;
 }
 
-/** What the command line writes, to either stream, in this process: for what is not about a process or a database. */
+/** The output of the command line on either stream, in this process: for what is not about a process or a database. */
 export async function saidHere(
   settings: Readonly<Record<string, string>>,
   ...words: string[]
