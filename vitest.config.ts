@@ -21,7 +21,7 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
     'test/cli/{batch-process,completion-in-shells,serve,serve-processes,serve-start,streams}.test.ts',
     'test/examples/{erp,python,tutorials}.test.ts',
     'test/node/hold.test.ts',
-    'test/cli/{agents,gate,mcp,refusals,schematron,table,tdd,unreadable,unwritable-batch}.test.ts',
+    'test/cli/{agents,found-config,gate,mcp,refusals,schematron,table,tdd,unreadable,unwritable-batch}.test.ts',
     'test/contributing.test.ts',
     'test/pipelines.test.ts',
     'test/release-run.test.ts',
@@ -43,8 +43,8 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
   'every request of the tests once more, by every door or after every hint': [
     'test/request/supply-doors.test.ts',
     'test/rules/{every-hint,hints-by-door}.test.ts',
-    'test/api/stored-result.test.ts',
-    'test/properties/mutated-ubl.test.ts',
+    'test/{api/stored-result,ubl/reading/rewrite}.test.ts',
+    'test/properties/{mutated-ubl,written-structure}.test.ts',
   ],
   'documents, schemas and expressions made to take long': [
     'test/fuzz/**',
@@ -106,7 +106,7 @@ export default defineConfig(({ mode }) => {
     test: {
       globalSetup: ['scripts/generate/stale.ts', 'test/setup/nothing-left.ts'],
       maxWorkers: 2,
-      // What has not changed is transformed once: for both projects, the next run and the tests of the service.
+      // What has not changed is transformed once, for both projects and the next run.
       experimental: { fsModuleCache: true },
       projects: [
         // Files import once what they share: more than a third of the processor time of a run.
