@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand, saidHere } from '../support/command.ts';
+import { runCommand } from '../support/command.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
+import { saidHere } from '../support/said-here.ts';
 
 /** The output of a process of its own. */
 const saidByProcess = (settings: Readonly<Record<string, string>>, ...words: string[]) =>
