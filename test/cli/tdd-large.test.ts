@@ -17,7 +17,7 @@ test('pint-ae tdd refuses a document beyond the limit that holds without options
   const argv = ['tdd', large, '--role', '01', ...providers];
   const refused = await pintAe(argv);
   expect([refused.code, refused.stdout]).toEqual([1, '']);
-  expect(refused.stderr).toContain('set maxBytes of limits higher in the options');
+  expect(refused.stderr).toContain('raise maxBytes of limits in the options');
   expect((await pintAe([...argv, '--options', options])).code).toBe(0);
   expect((await pintAe(['validate', large, '--options', options])).code).toBe(0);
 });
