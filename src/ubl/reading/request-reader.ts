@@ -25,7 +25,9 @@ export interface RequestRead {
 
 type RequestReader = (root: UblElement, purpose?: PurposeOfReading) => RequestRead;
 
-/** Prepares a reader that turns documents into requests of a specification, from the binding that writes them. */
+/**
+ * Prepares a reader of documents as requests of a specification, by the binding with which they are written.
+ */
 export const requestReader = oncePer((specification: Specification): RequestReader => {
   const { binding } = specification;
   let lines: StatedLine[] = [];
@@ -41,10 +43,17 @@ export const requestReader = oncePer((specification: Specification): RequestRead
     const root = element.localName === 'CreditNote' ? 'CreditNote' : 'Invoice';
     const ofDocument: StatedLine[] = [];
     lines = ofDocument;
-    const { read, originals, unread } = readerOf(root)(element, purpose);
+    const { read, originals, unread: left } = readerOf(root)(element, purpose);
     const kind = { root, profile: profileOf(element, specification) } as const;
     const request = toRequest(read as ReadInvoice, kind, specification);
     const stated = { document: read, lines: ofDocument };
+    const [, second] = originals.get('cac:TaxTotal')?.elements ?? [];
+    // A total without subtotals is read as that in the currency for accounting, also where none is named.
+    const isTold = second === undefined || left.some(({ element: unread }) => unread === second);
+    const unread =
+      isTold || read.taxCurrency !== undefined
+        ? left
+        : [...left, { element: second, why: 'repeated' } as const];
     // Kept until the next document, they would keep the text of this one.
     lines = [];
     return { request, originals, stated, unread };
