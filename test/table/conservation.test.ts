@@ -232,3 +232,23 @@ test('the account is told in both languages', () => {
   expect(accountInWords(account, 'en')).toContain('Price: 5 in the table = 5 in requests.');
   expect(accountInWords(account, 'ar')[0]).toContain('الصفوف');
 });
+
+test('a row that repeats another of its invoice in every cell counts, and is told, unless a stated total says that it does', () => {
+  const line = fc.tuple(fc.constantFrom('Chair', 'Desk'), fc.integer({ min: 1, max: 3 }));
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.boolean(), (lines, isStated) => {
+      const total = (lines.reduce((sum, [, price]) => sum + price * 100, 0) / 100) * 1.05;
+      const stated = isStated ? `,${total.toFixed(2)}` : '';
+      const rows = lines.map(([item, price]) => `${row('A', item, String(price))}${stated}`);
+      const { verdicts } = read(
+        openedCsv(`${known}${isStated ? ',Invoice Total' : ''}\n${rows.join('\n')}\n`),
+      );
+      const [verdict] = verdicts;
+      expect(verdict?.request).toMatchObject({ lines: lines.map(([description]) => ({ description })) });
+      const alike = rows.findIndex((each, at) => rows.indexOf(each) < at);
+      const told = verdict?.warnings.filter(({ message }) => message.includes('have the same cells')) ?? [];
+      expect(told.map(({ cell }) => cell?.row)).toEqual(alike < 0 || isStated ? [] : [alike + 2]);
+    }),
+    { numRuns: 100 },
+  );
+});

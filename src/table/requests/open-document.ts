@@ -56,6 +56,8 @@ export function openDocument(
   const { linesFollow = false, fillsDown = [], groupsAre, instead = {}, paid = {} } = plan.layout ?? {};
   // A head may be the name of a member of every object.
   const wordsOfPaid = new Map(Object.entries(paid));
+  const linesByCells = new Map<string, number>();
+  let alike: { readonly row: number; readonly earlier: number } | undefined;
   let paidCell: { readonly place: CellPlace; readonly head: string; readonly value: string } | undefined;
   const statusColumns = new Set(plan.statuses.map(({ column }) => column.index));
   const paidColumns = heads.columns.filter(({ head }) => wordsOfPaid.has(head));
@@ -85,6 +87,7 @@ export function openDocument(
     }
     accountFor(whole, marks);
     line?.complete();
+    if (line !== undefined) seeCells(whole);
     for (const { index, head } of paidColumns) {
       const value = whole.cells[index]?.text.trim() ?? '';
       if (wordsOfPaid.get(head)?.includes(value) === true)
@@ -148,6 +151,13 @@ export function openDocument(
     return { use: 'used', value };
   }
 
+  function seeCells({ cells: all, number: row }: Row): void {
+    const key = JSON.stringify(Array.from(all, (cell) => cell?.text ?? ''));
+    const earlier = linesByCells.get(key);
+    if (earlier === undefined) linesByCells.set(key, row);
+    else alike ??= { row, earlier };
+  }
+
   function addApart({ number: row }: Row): void {
     if (numberColumn === undefined || findings.some(({ text }) => text === 'rowsApart')) return;
     const values = { value: number, row: rows.at(-1) ?? 0 };
@@ -172,6 +182,18 @@ export function openDocument(
     takePaid(totals);
     cells.compareCurrencies(request.currency);
     tellOfStanding();
+    // A stated total says itself whether both count.
+    if (alike !== undefined && numberColumn !== undefined && totals.length === 0) {
+      const values = { value: number, row: alike.earlier };
+      tell({
+        used: numberColumn,
+        row: alike.row,
+        text: 'rowsAlike',
+        values,
+        path: 'lines',
+        severity: 'warning',
+      });
+    }
     const { request: whole, columnPaths } = completed(request, known.specification.fields);
     const isReadable = findings.every(({ severity }) => severity !== 'error');
     return {

@@ -18,6 +18,7 @@ export interface CellFinding {
     | 'noNumber'
     | 'currencyDiffers'
     | 'rowsApart'
+    | 'rowsAlike'
     | 'totalDiffers'
     | 'unaccounted'
     | 'valueTwice'
