@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { tableNames } from '../../src/specification/table-names.ts';
@@ -142,6 +143,19 @@ describe('a cell', () => {
     ['transactionType.exports', { kind: 'text', text: 'maybe' }, 'notFlag'],
   ] as const)('of %s that holds %j cannot be read: %s', (path, cell, fault) => {
     expect(read(path, cell)).toMatchObject({ fault });
+  });
+
+  test('of an identifier that a spreadsheet shortened cannot be read, as different ones would be the same', () => {
+    const number = fc.bigInt({ min: 10n ** 11n, max: 10n ** 14n });
+    fc.assert(
+      fc.property(number, fc.integer({ min: 0, max: 5 }), (digits, decimals) => {
+        const [mantissa = '', exponent = ''] = Number(digits).toExponential(decimals).split('e+');
+        const text = `${mantissa}E+${exponent.padStart(2, '0')}`;
+        expect(read('invoiceNumber', { kind: 'text', text })).toMatchObject({ fault: 'shortenedNumber' });
+        expect(read('lines[].name', { kind: 'text', text })).toEqual({ value: text });
+      }),
+    );
+    expect(read('invoiceNumber', { kind: 'text', text: '2E+1-7' })).toEqual({ value: '2E+1-7' });
   });
 
   test.each(['5%', '5 %', '٪5'])('of an amount that holds %s says the number beside the one sign', (text) => {

@@ -30,6 +30,7 @@ export type CellFault =
   | 'booleanInstead'
   | 'percentInstead'
   | 'cutDigits'
+  | 'shortenedNumber'
   | 'hiddenZeros';
 
 /** Value of a field from a cell, with the currency next to it. */
@@ -152,12 +153,17 @@ function flagValue(cell: Cell): CellValue {
   return value === undefined ? fault('notFlag', cell) : { value };
 }
 
+/** A long number as a spreadsheet writes it to CSV where its column is narrow: the digits that it does not show are lost. */
+const shortened = /^\d(?:[.,](\d+))?E\+(\d+)$/i;
+
 /** The most digits that a spreadsheet keeps of a number. */
 const keptDigits = 15;
 
 function textValue(cell: Cell, { kind }: ColumnField): CellValue {
   if (cell.kind === 'date') return fault('dateInstead', cell);
   if (cell.kind === 'boolean') return fault('booleanInstead', cell);
+  const [, decimals = '', exponent = '0'] = shortened.exec(cell.text.trim()) ?? [];
+  if (kind === 'identifier' && Number(exponent) > decimals.length) return fault('shortenedNumber', cell);
   if (cell.kind === 'number') {
     const digits = cell.text.replace(/\D/g, '').length;
     if (digits > keptDigits && kind !== 'text') return fault('cutDigits', cell);
