@@ -68,6 +68,17 @@ describeInBrowser('the form on every screen', (open) => {
     }
   });
 
+  test('a press that lasts longer than the verdict takes leaves nothing as it was before', async () => {
+    const { page } = await open(desktop);
+    await inForm(page, 'standard-invoice');
+    await field(page, 'lines[0].unitPrice').fill('1234567.5');
+    await field(page, 'lines[0].quantity').hover();
+    await page.mouse.down();
+    await expect.poll(() => page.locator('#panel-totals').textContent()).toContain('14,815,260.00');
+    await page.mouse.up();
+    await expect.poll(() => field(page, 'lines[0].unitPrice').inputValue()).toBe('1,234,567.50');
+  });
+
   test('a price has thousands until it is edited, and stays what it is', async () => {
     const { page } = await open(desktop);
     await inForm(page, 'standard-invoice');

@@ -103,10 +103,10 @@ export function createForm(options: FormOptions): FormView {
    * what it is meant for.
    */
   let isPressed = false;
+  let isOutdatedByPress = false;
   const release = () => {
-    if (!isPressed) return;
     isPressed = false;
-    refresh();
+    if (isOutdatedByPress) refresh();
   };
   parent.addEventListener('pointerdown', () => {
     isPressed = true;
@@ -125,7 +125,8 @@ export function createForm(options: FormOptions): FormView {
     if (parent.hidden) return;
     const help = options.help();
     request = readRequestText(options.text());
-    if (isPressed && drawn !== '') return;
+    isOutdatedByPress = isPressed && drawn !== '';
+    if (isOutdatedByPress) return;
     if (help === undefined || request === undefined) {
       drawn = '';
       shown = undefined;
