@@ -198,7 +198,9 @@ describe('A message that was sent and never answered', () => {
         .map(({ resourceId }: { resourceId: string }) => resourceId)
         .sort(),
     ).toEqual(ids.toSorted());
-    expect((await administer(opened.service, ['unanswered', 'resend', 'all'])).text).toMatch(/^1 messages/);
+    expect((await administer(opened.service, ['unanswered', 'resend', 'all'])).text).toMatch(
+      /^Messages sent again: 1\./,
+    );
     const { text } = await administer(opened.service, ['unanswered', 'list', '--message', 'document']);
     expect(text.split('\n')).toHaveLength((await unanswered('&message=document')).length);
   });
