@@ -1,7 +1,7 @@
 /** Interface of engines: an engine checks a document by rules, and says which assertions fail. */
 
 export type { SchematronOptions } from '../index.ts';
-// Types that those of other entries lead to.
+// Types that the types of other entries refer to.
 export type { CompiledEngineOptions } from '../schematron/compiled/engine.ts';
 export { type Coverage, coverageOf, joinedCoverage } from '../schematron/coverage.ts';
 export type {

@@ -61,7 +61,7 @@ function stepFrom(chain: Chain, { axis, test }: Extract<Expression, { kind: 'ste
   return [name === '*' ? anywhere : [...anywhere, name]];
 }
 
-/** Above what stands anywhere is anything. */
+/** The chain without its last name; any chain, if it may stand anywhere. */
 function above(chain: Chain): Chain {
   const last = chain.at(-1);
   return last === '**' || last === '/' || last === undefined ? anywhere : chain.slice(0, -1);
@@ -93,7 +93,7 @@ export function leadsTo(chain: Chain, node: readonly string[]): boolean {
   return isNamed(first, node[0] ?? '') && leadsTo(rest, node.slice(1));
 }
 
-/** The root of a node that has `*` for its name may be any. */
+/** Tells whether a name passes a test; `*` as a name stands for any element. */
 function isNamed(test: string, name: string): boolean {
   if (name === '*') return !test.startsWith('@');
   if (test === '*') return !name.startsWith('@');

@@ -27,7 +27,7 @@ function constantTest(parsed: ParsedRule, { assert, test }: ParsedAssert): LintF
   const certainty = certaintyOf(test);
   if (certainty === passing)
     return [finding('constant-test', passing === 'true' ? 'alwaysTrue' : 'neverTrue', values, place)];
-  // Where the context says it all, the test is `false()`: that is meant.
+  // A test of `false()` is meant: its context already decides.
   if (certainty !== undefined)
     return isConstantCall(test) ? [] : [finding('constant-test', 'alwaysReports', values, place)];
   const repeated =
@@ -73,7 +73,7 @@ function passedByAll(expression: Expression): Differing[] {
   return [...here, ...insideOf(expression).flatMap(passedByAll)];
 }
 
-/** The parts of a chain of `or`; an expression of another kind is its only part. */
+/** Operands of a chain of `or`; any other expression is its own only operand. */
 function disjunctsOf(written: Expression): Expression[] {
   const expression = plain(written);
   if (expression.kind !== 'logical' || expression.operator !== 'or') return [expression];

@@ -32,7 +32,7 @@ export function differingFigures({ patterns }: ParsedSchema): LintFinding[] {
 
 const lengthOf = (figure: number) => String(Math.trunc(figure)).length;
 
-/** The numbers of a text that stand by themselves; one after a name, as in `ISO 4217`, is part of it. */
+/** Numbers that stand alone in a text; the number in a name such as `ISO 4217` belongs to the name. */
 function figuresOfText(parts: readonly unknown[]): ReadonlySet<number> {
   const text = parts.map((part) => (typeof part === 'string' ? part : ' … ')).join('');
   const words = text.split(/\s+/).map((word) => word.replaceAll(/^["'‘“]+|[.,;:"'’”]+$/g, ''));
@@ -42,7 +42,7 @@ function figuresOfText(parts: readonly unknown[]): ReadonlySet<number> {
   return new Set(figures.map(Number).filter((figure) => figure > 1));
 }
 
-/** A figure of a test, and those that a text may say instead: `< 3` is "at most 2". */
+/** A figure of a test, with the figures that a text may state instead: `< 3` is "at most 2". */
 interface TestedFigure {
   readonly figure: number;
   readonly same: ReadonlySet<number>;
@@ -62,7 +62,7 @@ function figuresOfTest(expression: Expression): TestedFigure[] {
   return partsOf(expression).flatMap(figuresOfTest);
 }
 
-/** Several counts of one expression add up to lengths of which a text may speak. */
+/** Counts in the same expression add up to lengths, which a text may state. */
 const uncertain: TestedFigure = { figure: Number.NaN, same: new Set() };
 
 /** 0 and 1 stand for "none" and "one". */
@@ -73,7 +73,7 @@ function literalFigure(item: Expression, near: readonly number[]): TestedFigure[
   return [{ figure, same: new Set(near.map((by) => figure + by)) }];
 }
 
-/** With other numbers than those that it compares with, a test may reach the figure of the text by calculating. */
+/** A test that calculates with other numbers may arrive at the figure of the text. */
 function calculates(expression: Expression, tested: readonly TestedFigure[]): boolean {
   if (expression.kind !== 'literal' || expression.type === 'string')
     return partsOf(expression).some((part) => calculates(part, tested));

@@ -33,7 +33,7 @@ export interface LintFinding {
   /** One sentence, in each language. */
   readonly text: Phrase;
   readonly source: SourcePlace;
-  /** The id of the pattern, as far as the finding is in one. */
+  /** The id of the pattern, if the finding is inside a pattern. */
   readonly pattern?: string;
   readonly context?: string;
   /** The id of the assertion. */

@@ -5,7 +5,7 @@ import { canonical } from './canonical.ts';
 import { readable } from './parsed-schema.ts';
 import { follows } from './truth.ts';
 
-/** Compares steps of two patterns; `wide` must match whatever `narrow` does. */
+/** Compares steps of two patterns: tells whether `wide` matches everything that `narrow` matches. */
 type StepInclusion = (wide: Expression, narrow: Expression) => boolean;
 
 /**
@@ -36,7 +36,7 @@ function isAbove(
   return last(ofWide, ofNarrow) && ancestorsInclude(wide.slice(0, -1), narrow.slice(0, -1), before);
 }
 
-/** The steps above a node, from the document down: those of a relative pattern stand anywhere. */
+/** Compares the steps above a node, from the document down; a relative pattern may begin anywhere. */
 function ancestorsInclude(
   wide: readonly Expression[],
   narrow: readonly Expression[],

@@ -11,7 +11,7 @@ import { type Terms, unreadTerms } from './terms.ts';
 
 /** Options of the search for mistakes in a schema. */
 export interface LintOptions {
-  /** Terms in texts, with the places that they mean. */
+  /** Terms in texts, with the places that each term means. */
   readonly terms?: Terms | undefined;
 }
 

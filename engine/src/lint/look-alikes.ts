@@ -6,7 +6,7 @@ import { expressionsOf } from './expressions.ts';
 import { finding, type LintFinding, type LintPlace } from './finding.ts';
 import type { ParsedSchema } from './parsed-schema.ts';
 
-/** Letters of Greek and Cyrillic that are drawn as Latin ones are, by those. */
+/** Greek and Cyrillic letters that look like a Latin letter, by that letter. */
 const drawnAlike: ReadonlyMap<string, string> = new Map([
   ...pairs('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονα', 'ABEZHIKMNOPTYXova'),
   ...pairs('АВЕЅІЈКМНОРСТУХаеорсухіјѕ', 'ABESIJKMHOPCTYXaeopcyxijs'),
@@ -16,7 +16,7 @@ function pairs(others: string, latin: string): (readonly [string, string])[] {
   return Array.from(others, (letter, at) => [letter, latin.charAt(at)] as const);
 }
 
-/** The Latin letter or the digit that a character looks like; full-width characters are of another width. */
+/** The Latin letter or digit that a character resembles; full-width characters have another width. */
 function likeLatin(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0;
   return code > 0xff00 && code < 0xff5f ? String.fromCodePoint(code - 0xfee0) : drawnAlike.get(character);
@@ -34,7 +34,7 @@ export function lookAlikeCodes(codes: readonly string[], source: SourcePlace): L
   return codes.flatMap((code) => lookAlike(code, codes, { source }));
 }
 
-/** The codes that are written together: in a list of literals, or in one literal between blanks. */
+/** Codes that stand together: in a list of literals, or in one literal separated by blanks. */
 function listsIn(expression: Expression): string[][] {
   if (expression.kind === 'sequence') {
     const texts = expression.items.flatMap((item) =>
@@ -47,7 +47,7 @@ function listsIn(expression: Expression): string[][] {
   return partsOf(expression).flatMap(listsIn);
 }
 
-/** A regular expression has classes of letters, in which scripts are mixed on purpose. */
+/** A regular expression may mix scripts on purpose in its classes of letters. */
 const codesIn = (text: string) =>
   text.includes('[') ? [] : text.split(/[\s,;|]+/).filter((code) => code !== '');
 
@@ -73,7 +73,7 @@ function lookAlike(code: string, codes: readonly string[], place: LintPlace): Li
 
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** A code is meant to be Latin if part of it is, or if it is one of a list in which the others are. */
+/** A code is meant to be Latin if part of it is Latin, or if the other codes of its list are. */
 function isMeantLatin(code: string, codes: readonly string[]): boolean {
   const rest = Array.from(code)
     .filter((character) => likeLatin(character) === undefined)

@@ -31,7 +31,7 @@ function namesIn(expression: Expression, place: LintPlace): WrittenName[] {
   return [{ of, namespace, localName, text: `${of === 'attribute' ? '@' : ''}${nameText(test)}`, place }];
 }
 
-/** A path that begins at a variable or in another document is not about the judged one. */
+/** A path that begins at a variable or in another document does not concern the checked document. */
 function isElsewhere(expression: Expression): boolean {
   if (expression.kind === 'path' || expression.kind === 'filter' || expression.kind === 'map')
     return isElsewhere(expression.base);
@@ -40,7 +40,7 @@ function isElsewhere(expression: Expression): boolean {
   return ['document', 'doc', 'key', 'id'].some((name) => argumentsOf(expression, name) !== undefined);
 }
 
-/** Only where names with prefixes are the usual ones, and no name that a document begins with lacks one. */
+/** Reports names only if most names have prefixes, and every name that begins a path has one. */
 function unprefixedNames(names: readonly WrittenName[]): LintFinding[] {
   const elements = names.filter(({ of }) => of === 'element');
   const prefixed = new Map(
@@ -58,8 +58,8 @@ function unprefixedNames(names: readonly WrittenName[]): LintFinding[] {
 }
 
 /**
- * Names that differ by capital letters alone: one that a single rule writes is meant to be the other. What several rules write
- * may be an element of its own.
+ * A name in a single rule that differs from another name only by capital letters is misspelt. A name in
+ * several rules may be an element of its own.
  */
 function misspeltNames(names: readonly WrittenName[]): LintFinding[] {
   const spellings = groups(

@@ -15,7 +15,7 @@ export function repeatedAssertions({ patterns }: ParsedSchema): LintFinding[] {
   return [...repeatedIds(all), ...repeatedTests(all)];
 }
 
-/** The instances of an abstract pattern have one place in the source, and so one id. */
+/** All instances of an abstract pattern have the same place in the source, and therefore the same id. */
 function repeatedIds(all: readonly PlacedAssert[]): LintFinding[] {
   const identified = all.filter(({ assert }) => assert.id !== '' && !isMadeUp(assert));
   return groups(identified, ({ assert }) => assert.id).flatMap(([first, ...others]) => {
@@ -49,7 +49,7 @@ const isCompared = ({ test, parsed, assert }: PlacedAssert) =>
   assert.forEach === undefined &&
   ![assert.test, parsed.rule.context].some(readsVariables);
 
-/** A variable may have another value in another rule. */
+/** A variable may have another value in each rule. */
 const readsVariables = (expression: string) => expression.includes('$');
 
 function keyOf({ test, assert, parsed }: PlacedAssert): string {
@@ -58,12 +58,12 @@ function keyOf({ test, assert, parsed }: PlacedAssert): string {
   return [assert.kind, assert.flag, context, of].join('\n');
 }
 
-/** The reader names assertions that have no id by their place. */
+/** The reader names an assertion without an id by its place. */
 const isMadeUp = ({ id }: PlacedAssert['assert']) => isNameOfPlace(id);
 
 const textInOneLine = ({ text }: PlacedAssert['assert']) => oneLine(text);
 
-/** Tells whether both come from one place, as the assertions of an abstract pattern do in each of its instances. */
+/** Tells whether both assertions come from one place, like those in each instance of an abstract pattern. */
 function isInstance(one: PlacedAssert, other: PlacedAssert): boolean {
   const { file, line } = one.assert.source;
   const isOfPlace = other.assert.source.file === file && other.assert.source.line === line;

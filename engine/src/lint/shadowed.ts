@@ -44,11 +44,11 @@ function shadowsOn(later: ParsedRule, before: readonly ParsedRule[], terms: Term
   });
 }
 
-/** Rules on other kinds of nodes never compete: those on attributes are tried on attributes. */
+/** Rules on different kinds of nodes never compete: attributes are only tried on rules for attributes. */
 const isOnSameNodes = (one: ParsedRule['rule'], other: ParsedRule['rule']) =>
   one.onAttributes === other.onAttributes && one.visitEach === undefined && other.visitEach === undefined;
 
-/** Ids of so many rules are named; the rest are counted. */
+/** The number of rules that are named by id; further rules are counted. */
 const mostNamed = 3;
 
 function partlyShadowed(
@@ -75,7 +75,7 @@ function partlyShadowed(
   return [finding('partly-shadowed', 'partlyShadowed', values, { pattern, rule, source: rule.source })];
 }
 
-/** Tells whether an earlier rule asks all that a later one does, or more: then nothing is lost. */
+/** Tells whether an earlier rule tests everything that a later rule tests: no test is lost then. */
 function asksTheSame(earlier: ParsedRule, later: ParsedRule): boolean {
   const asked = new Set(earlier.asserts.map(keyOf));
   const passed = earlier.asserts.flatMap(({ assert, test }) =>
@@ -90,8 +90,8 @@ const keyOf = ({ assert, test }: ParsedAssert) =>
   `${assert.kind} ${test === undefined ? assert.test : canonical(plain(test))}`;
 
 /**
- * Tells whether an earlier context takes nodes from a later one that its author hardly meant to give away. A wildcard
- * without a condition at the end of a pattern means "everything else", and so does the same path with other conditions.
+ * Tells whether an earlier context takes nodes from a later one, probably by mistake. A final wildcard
+ * without a condition means "everything else", and so does the same path with other conditions.
  */
 function takesUnawares(narrow: Expression, wide: Expression): boolean {
   const [ofNarrow, ofWide] = [stepsOf(narrow), stepsOf(wide)];
@@ -103,20 +103,20 @@ function takesUnawares(narrow: Expression, wide: Expression): boolean {
   return ofNarrow.length > ofWide.length;
 }
 
-/** Tells whether an element without any content passes, whatever its name is: the nodes of an earlier rule then may too. */
+/** Tells whether every element without content passes: an earlier rule may then match the same nodes. */
 function holdsOfEmpty(condition: Expression): boolean {
   const shared: Shared = { subjects: new Map(), needs: new Map() };
   const holds = conditionOf(condition, shared);
   return !readsNames(condition) && holds((key) => ofEmpty(shared.subjects.get(key)?.kind));
 }
 
-/** The state of a subject in an element without content: its text is empty, and all that is counted is none. */
+/** The state of a subject in an element without content: its text is empty, and its counts are 0. */
 function ofEmpty(kind: Subject['kind'] | undefined): State {
   if (kind === 'value') return [''];
   return kind === 'natural' ? [0] : [];
 }
 
-/** A condition on the name may exclude the nodes that the earlier rule takes. */
+/** A condition on the name may exclude the nodes that the earlier rule matches. */
 function readsNames(expression: Expression): boolean {
   const isNameCall = ['name', 'local-name', 'node-name', 'namespace-uri'].some(
     (name) => argumentsOf(expression, name) !== undefined,

@@ -12,11 +12,11 @@ export type State = readonly Item[];
 /** Part of a condition whose value the document decides. */
 export interface Subject {
   readonly expression: Expression;
-  /** `truth`: it is only known to be true, which the item `true` says. */
+  /** `truth`: the subject is only known to be true, for which the item `true` stands. */
   readonly kind: 'nodes' | 'value' | 'number' | 'natural' | 'truth';
   readonly most: number;
   readonly mayBeAbsent: boolean;
-  /** The literals that it is compared with, once for each comparison. */
+  /** The literals that the subject is compared with, one entry for each comparison. */
   readonly compared: (string | number)[];
 }
 

@@ -47,7 +47,7 @@ function chainsRead({ alternatives }: ParsedRule, test: Expression, contexts: re
   return read;
 }
 
-/** A term is read with its element too: to count that is to count the values. */
+/** Reading the element of a term also reads the term: counting the elements counts the values. */
 const isRead = (term: string, read: readonly Chain[], terms: Terms): boolean =>
   (terms.get(term) ?? []).some((place) =>
     read.some(
@@ -56,7 +56,7 @@ const isRead = (term: string, read: readonly Chain[], terms: Terms): boolean =>
     ),
   );
 
-/** Terms of groups, whose places hold others, say where a text is about; only those of values are read. */
+/** Group terms, whose places contain others, give a text its context; only value terms are read. */
 function isGroup(term: string, terms: Terms): boolean {
   const others = [...terms].filter(([other]) => other !== term).flatMap(([, places]) => places);
   return (terms.get(term) ?? []).every((group) => others.some((place) => isBelow(place, group)));
@@ -83,12 +83,12 @@ export function speaksOf(
   );
 }
 
-/** A chain from the document without the name of its root; one that stands anywhere may begin below the root. */
+/** A chain from the document without the name of its root; a chain that may stand anywhere stays as it is. */
 const withoutRoot = (chain: Chain): Chain => (chain[0] === '/' && chain[1] !== '**' ? chain.slice(2) : chain);
 
 const readsVariable = (expression: Expression): boolean =>
   expression.kind === 'variable' || partsOf(expression).some(readsVariable);
 
-/** Functions that name elements may read what their callers do not. */
+/** Functions that name elements may read elements that their callers do not read. */
 const callsReadNodes = ({ functions }: SchematronSchema) =>
   functions.some(({ body }) => /\w:[A-Z]\w/.test(JSON.stringify(body)));

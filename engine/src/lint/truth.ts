@@ -61,7 +61,7 @@ function outcomes(
   return found;
 }
 
-/** States that can be together: `a/b` exists only where `a` does, and what is counted is there. */
+/** States that can occur together: `a/b` exists only if `a` exists, and a counted node exists. */
 function possible({ subjects, needs }: Shared): Condition {
   const pairs = [...subjects].flatMap(([key, { expression }]) =>
     [...neededFor(expression), ...(needs.get(key) ?? [])]

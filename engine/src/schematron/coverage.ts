@@ -4,13 +4,13 @@ import type { Judgement } from './engine.ts';
 export interface Coverage {
   /** The number of rules, by their ids. */
   readonly rules: number;
-  /** The rules whose context matched a node. */
+  /** The number of rules whose context matched a node. */
   readonly applied: number;
   readonly passed: number;
   readonly failed: number;
-  /** The rules that could not be evaluated. */
+  /** The number of rules that could not be evaluated. */
   readonly notJudged: number;
-  /** The ids of rules that matched no node. */
+  /** The ids of the rules that matched no node. */
   readonly notApplicable: readonly string[];
 }
 

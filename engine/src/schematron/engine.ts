@@ -30,7 +30,7 @@ export interface UnjudgedAssertion {
 
 /** A rule whose context could not be evaluated on a node, so that it is not known whether the rule applies there. */
 export interface UndecidedRule {
-  /** The ids of its assertions, which were not evaluated on the node. */
+  /** The ids of the rule's assertions, which were not evaluated on the node. */
   readonly ids: readonly string[];
   readonly location: string;
   /** The node's element itself, if the engine ran on the tree. */
@@ -49,7 +49,7 @@ export const undecidedRules = '';
 export interface Judgement {
   readonly failed: readonly FailedAssertion[];
   readonly unjudged: readonly UnjudgedAssertion[];
-  /** XSLT treats such a rule as not matching, and tries the next one; it is still reported. */
+  /** XSLT treats this rule as not matching and tries the next one; the report lists the rule. */
   readonly undecided?: readonly UndecidedRule[];
   /** By assertion id, the number of further failures of both kinds, if only the first ones were requested. */
   readonly unlisted?: ReadonlyMap<string, number>;
@@ -57,7 +57,7 @@ export interface Judgement {
   readonly rulesFired?: number;
   /** By assertion id, the number of nodes to which it was applied; only on request, and if the engine counts. */
   readonly nodesByRule?: ReadonlyMap<string, number>;
-  /** Set if the rules begin at other root elements: the rules that fired apply to documents of any kind. */
+  /** Set if the rules begin at other root elements: the rules that fired are general rules. */
   readonly isAboutOthers?: true;
 }
 

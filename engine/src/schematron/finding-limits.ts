@@ -11,7 +11,7 @@ export const findingLimits: Required<FindingLimits> = { maxFindings: 1000, maxFi
 /** Keeps the first findings of each kind, and counts the others. */
 export interface Tally {
   readonly takes: (kind: string) => boolean;
-  /** Number of findings of each kind that were left out. */
+  /** The number of unlisted findings of each kind. */
   readonly rest: ReadonlyMap<string, number>;
 }
 

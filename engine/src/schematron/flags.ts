@@ -9,7 +9,7 @@ export interface MilderAssertions {
   readonly information: ReadonlySet<string>;
 }
 
-/** Flags and roles with which publishers mark a breach that does not make a document invalid. */
+/** Flags and roles that publishers use for a breach that leaves the document valid. */
 const severityOfFlag = new Map<string, Severity>([
   ['warning', 'warning'],
   ['warn', 'warning'],

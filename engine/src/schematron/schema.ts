@@ -1,7 +1,7 @@
 /** A Schematron schema as data, from which XSLT and JavaScript are generated. */
 export interface SchematronSchema {
   readonly namespaces: readonly NamespaceBinding[];
-  /** Global variables; the engine sets the one that is a parameter. */
+  /** Global variables; the engine sets the variable that is a parameter. */
   readonly lets: readonly SchematronLet[];
   readonly functions: readonly SchematronFunction[];
   /** The title of the schema in reports. */
@@ -16,12 +16,12 @@ export interface SchematronSchema {
   readonly documents?: Readonly<Record<string, string>>;
   /** XSLT pattern: only matching nodes and their descendants are checked (`from` of the phase). */
   readonly from?: string;
-  /** `xpath1`: its expressions are XPath 1.0. `unstated`: it does not say, and they are read as XPath 2.0. */
+  /** `xpath1`: the expressions are XPath 1.0. `unstated`: the schema states no binding; read as XPath 2.0. */
   readonly binding?: 'xpath1' | 'unstated';
-  /** XPath that is true for the documents that the rules apply to. */
+  /** XPath that is true for documents that the rules apply to. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];
-  /** Places where the schema was read by its intention, against the letter of the standard. */
+  /** Places where the schema was read by its intention, not by the letter of the standard. */
   readonly departures?: readonly SchematronNotice[];
 }
 
@@ -63,7 +63,7 @@ export interface SchematronKey {
   readonly name: string;
   /** XSLT pattern. */
   readonly match: string;
-  /** XPath; the content of the key if the content gives its values. */
+  /** XPath; or the content of the key, if the key has content instead. */
   readonly use?: string;
   readonly content?: readonly XsltInstruction[];
   readonly source: SourcePlace;
@@ -137,9 +137,7 @@ export interface SchematronRule {
   /** True if the rule applies to texts; or to comments and processing instructions. */
   readonly onTexts?: true;
   readonly onMarkup?: true;
-  /**
-   * Nodes that position() counts, if known: the child elements of an element, or its attributes before them.
-   */
+  /** Nodes that position() counts, if known: the child elements, with or without the attributes before. */
   readonly counted?: 'elements' | 'attributes and elements';
   readonly source: SourcePlace;
 }
@@ -154,7 +152,7 @@ export interface SchematronAssert extends ForReaders {
   readonly parts?: readonly MessagePart[];
   readonly flag?: string;
   readonly role?: string;
-  /** XPath from the node of the rule: the node of a finding, if it differs from the rule's node. */
+  /** XPath from the node of the rule to the node of a finding, if these differ. */
   readonly subject?: string;
   /** The ids of its diagnostics. */
   readonly diagnostics?: readonly string[];
@@ -162,7 +160,7 @@ export interface SchematronAssert extends ForReaders {
   readonly properties?: readonly string[];
   /** XPath from the node of the rule: the test and the message are applied to each of these elements. */
   readonly forEach?: string;
-  /** True if a stylesheet reports it as a failed assertion, although it fails when its test is true. */
+  /** True if a stylesheet reports a failed assertion although the assertion fails when its test is true. */
   readonly fails?: true;
   readonly source: SourcePlace;
 }
@@ -173,7 +171,7 @@ export interface SchematronFunction {
   readonly name: string;
   readonly params: readonly { readonly name: string; readonly as?: string }[];
   readonly as?: string;
-  /** True if its result for the same arguments is computed once for a document. */
+  /** True if results are kept: the function is computed once for the same arguments in a document. */
   readonly cache?: true;
   readonly body: readonly XsltInstruction[];
   readonly source: SourcePlace;
@@ -246,7 +244,7 @@ export interface XsltSort {
 /** A variable of schemas that the caller of an engine sets: its name, and the values in its declarations. */
 export interface RuleParameter {
   readonly name: string;
-  /** XPath, such as `'strict'`. Another schema may compute a variable of that name from the document. */
+  /** XPath, such as `'strict'`. Another schema may compute a variable with that name from the document. */
   readonly values: readonly string[];
 }
 

@@ -92,14 +92,14 @@ function schemaAt(
   };
 }
 
-/** The variables and parameters that a schema, or a stylesheet that it includes, declares by XSLT. */
+/** Variables and parameters that a schema, or a stylesheet it includes, declares with XSLT. */
 const xsltVariablesOf = (schema: SourceElement) =>
   declarationsIn(schema).filter(({ localName }) => ['variable', 'param'].includes(localName));
 
 const variableOrLet = (element: SourceElement): SchematronLet =>
   element.namespace === schematronNamespace ? letOf(element) : variableOf(element);
 
-/** The namespaces of the prefixes; one prefix may be declared again, but not with another meaning. */
+/** The namespaces of the prefixes; a prefix may be declared twice, but not with two meanings. */
 function namespacesOf(schema: SourceElement): NamespaceBinding[] {
   const byPrefix = new Map<string, string>();
   return schematronChildren(schema, 'ns').map((ns) => {
@@ -128,11 +128,11 @@ export interface ReadOptions {
   readonly phase?: string | undefined;
   /** The folder that contains the schema and everything it includes; default: the folder of the schema. */
   readonly root?: string | undefined;
-  /** `elements` disables rules on other nodes, as in validators that visit only elements. */
+  /** `elements` disables rules on other nodes, like validators that visit only elements. */
   readonly visited?: 'elements' | undefined;
 }
 
-/** Everything an assertion refers to must exist: otherwise its text would be missing in silence. */
+/** Everything that an assertion refers to must exist: a message would otherwise silently lack a part. */
 function refuseUnknownReferences(
   element: SourceElement,
   references: Pick<SchematronSchema, 'diagnostics' | 'properties'>,
@@ -195,8 +195,8 @@ function activePatterns(phase: SourceElement, schema: SourceElement): ReadonlySe
 }
 
 /**
- * A rule may be about attributes, comments and processing instructions as well as elements (ISO/IEC 19757-3,
- * annex H). Those about texts never fire in the skeleton of ISO, and fire here as in SchXslt.
+ * A rule may match attributes, comments and processing instructions as well as elements (ISO/IEC 19757-3,
+ * annex H). Rules on texts fire here, as in SchXslt; in the ISO skeleton they never do.
  */
 function onItsNodes(
   rule: SchematronRule,
@@ -209,8 +209,8 @@ function onItsNodes(
 }
 
 /**
- * The standard leaves open what position() counts. Here it counts what the rules of the pattern are tried on, as in a
- * stylesheet that visits no more; texts and comments do not count.
+ * The standard does not define what position() counts. Here it counts the nodes that the rules of the pattern
+ * are tried on, as in a stylesheet that visits no others; texts and comments do not count.
  */
 function withPositions(rules: readonly SchematronRule[]): SchematronRule[] {
   if (rules.some(({ onTexts, onMarkup }) => onTexts === true || onMarkup === true)) return [...rules];
@@ -238,13 +238,13 @@ function refuseOtherRoots(root: SourceElement): void {
     );
 }
 
-/** The query bindings by the expressions that they have. */
+/** The query bindings, with the version of XPath that each uses. */
 const bindings: ReadonlyMap<string, SchematronSchema['binding']> = new Map([
   ...['xslt', 'xslt1', 'xslt1.1', 'xpath', 'xpath1'].map((name) => [name, 'xpath1'] as const),
   ...['xslt2', 'xslt3', 'xpath2', 'xpath3', 'xpath31'].map((name) => [name, undefined] as const),
 ]);
 
-/** Returns the query binding of a schema; refuses languages in which its expressions would mean something else. */
+/** Returns the query binding of a schema; refuses languages that give expressions another meaning. */
 function bindingOf(schema: SourceElement): SchematronSchema['binding'] {
   const { queryBinding } = schema.attributes;
   if (queryBinding === undefined) return 'unstated';
@@ -263,7 +263,7 @@ function codeListLet({ id, codes }: CodeList, { file, line }: SourceElement): Sc
   return { name: `codes-${id}`, value: `(${literals.join(', ')})`, as: 'xs:string*', source: { file, line } };
 }
 
-/** More than three times as many as the largest rule set that a publisher has released. */
+/** More than three times the assertions of the largest published rule set. */
 const most = 10_000;
 
 /** The schema, unchanged; throws if it has more assertions than can be compiled in reasonable time and memory. */

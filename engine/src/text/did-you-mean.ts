@@ -1,4 +1,4 @@
-/** A longer word is not a typing error, and the cost of a comparison grows with the square of the length. */
+/** A longer word is hardly a typing error, and comparing takes the square of the length. */
 const longestWord = 64;
 
 /**
@@ -20,7 +20,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** Of one or two letters another first letter is another word, unless two letters are swapped. */
+/** Tells whether a short word is likely: another first letter makes another word, unless two are swapped. */
 function isLikely(word: string, candidate: string): boolean {
   if (candidate.length > 2 || sharedStart(word, candidate) > 0) return true;
   return word.toLowerCase() === [...candidate.toLowerCase()].toReversed().join('');
@@ -70,7 +70,7 @@ function slipsBetween(word: string, candidate: string): number {
   return difference > slipsAllowed(candidate) ? difference : editDistance(word, candidate);
 }
 
-/** Tells whether a word is the first or the last parts of a candidate, as they stand between dashes or points. */
+/** Tells whether a word equals the first or the last parts of a candidate, between dashes or points. */
 function isWholePart(word: string, candidate: string): boolean {
   if (word.length < 2) return false;
   const isSeparator = (letter: string | undefined) => letter !== undefined && '-._'.includes(letter);
@@ -78,7 +78,7 @@ function isWholePart(word: string, candidate: string): boolean {
   return candidate.endsWith(word) && isSeparator(candidate[candidate.length - word.length - 1]);
 }
 
-/** Shorter words, and codes, are often one letter apart and mean something else. */
+/** Shorter words, and codes, often differ by one letter from a word with another meaning. */
 const shortestMisspelt = 5;
 
 /**

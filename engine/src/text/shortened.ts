@@ -2,7 +2,7 @@
 export const unseenCharacters =
   /[\t\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u202a-\u202f\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
-/** A text with its invisible characters as `⟨U+200B⟩`. */
+/** A text with each invisible character written as `⟨U+200B⟩`. */
 function withVisibleCharacters(text: string): string {
   return text.replace(unseenCharacters, (character) => `⟨${codePointName(character)}⟩`);
 }
@@ -14,9 +14,9 @@ export function codePointName(character: string): string {
 
 /** The most characters of a value that a text quotes. */
 const longestValue = 200;
-/** The most characters of a path or location; one with the namespace of each name is long. */
+/** The most characters of a path or location; a location that repeats namespaces is long. */
 const longestPlace = 1000;
-/** Characters of a message that fills in whatever the document has there. */
+/** The most characters of a message that contains text of the document. */
 const longestMessage = 5000;
 
 /** A value as a text quotes it: shortened, with its invisible characters named. */

@@ -9,7 +9,7 @@ export interface DecodingFailure {
     | 'twoByteOrderMarks'
     | 'unmarkedUtf16';
   readonly values: Readonly<Record<string, string | number>>;
-  /** The text before the byte that does not fit; empty where the start of the document is wrong. */
+  /** The text before the byte that does not fit; empty if the start of the document is wrong. */
   readonly before: string;
 }
 
@@ -18,7 +18,7 @@ export type DecodedDocument =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly failure: DecodingFailure };
 
-/** Byte order marks, the longer ones first: that of UTF-32 begins like that of UTF-16. */
+/** Byte order marks, the longer ones first: the mark of UTF-32 begins like the mark of UTF-16. */
 const marks = [
   { bytes: [0x00, 0x00, 0xfe, 0xff], encoding: 'UTF-32' },
   { bytes: [0xff, 0xfe, 0x00, 0x00], encoding: 'UTF-32' },
@@ -63,8 +63,8 @@ function encodingOf(bytes: Uint8Array): Encoding | DecodingFailure {
 }
 
 /**
- * UTF-16 without a mark is recognised by the zeros beside its first characters, which are US-ASCII in JSON
- * and XML. XML may omit the mark only if a declaration follows.
+ * UTF-16 without a mark has zeros beside its first characters, which are US-ASCII in JSON and XML. XML may
+ * omit the mark only if a declaration follows.
  */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | DecodingFailure | undefined {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes;
@@ -80,8 +80,8 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | DecodingFailure | undefine
 }
 
 /**
- * Offset of the low byte of the first UTF-16 character that is not white space; `low` is that of the very
- * first character.
+ * The offset of the low byte of the first UTF-16 character that is not white space; `low` is the offset for
+ * the very first character.
  */
 function firstNonBlank(bytes: Uint8Array, low: number): number {
   let at = low;
@@ -95,7 +95,7 @@ function declaredIn(bytes: Uint8Array): Encoding | DecodingFailure {
   if (bytes[0] !== lessThan || bytes[1] !== questionMark) return 'UTF-8';
   const declaration = decodeStrictly(bytes.subarray(0, bytes.indexOf(greaterThan) + 1), 'windows-1252');
   const name = 'text' in declaration ? declaredEncoding.exec(declaration.text)?.[1] : undefined;
-  // An unsupported name is reported by the reader of the declaration.
+  // The reader of the declaration reports an unsupported name.
   const encoding = name === undefined ? undefined : encodingNamed(name);
   if (name === undefined || encoding === undefined) return 'UTF-8';
   return encoding === 'UTF-16' || encoding === 'UTF-16LE' || encoding === 'UTF-16BE'

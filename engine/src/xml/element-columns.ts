@@ -18,17 +18,17 @@ import {
 export interface ElementColumns {
   readonly names: ElementName[];
   readonly attributes: (readonly XmlAttribute[])[];
-  /** The text of each element that contains a text; undefined for all others. */
+  /** The text of each element that contains only text; undefined for all others. */
   readonly texts: (string | undefined)[];
-  /** The path of the request part that each was written from. */
+  /** The path of the request part that each element was written from. */
   readonly origins: string[];
-  /** The number after the last descendant's. */
+  /** For each element, the number after its last descendant. */
   readonly ends: number[];
-  /** The number after the last one; the lists may be longer. */
+  /** The number after the last element; the lists may be longer. */
   size: number;
 }
 
-/** The number of what is above the elements that have no parent in the columns. */
+/** The number that stands for the parent of elements without a parent in the columns. */
 const above = 0;
 
 /** Creates columns with room for a number of elements; they grow if there are more. */
@@ -88,14 +88,14 @@ function parentsIn({ ends, size }: ElementColumns): number[] {
 /** The elements of columns as objects, each created when it is requested. */
 export interface ElementsOfColumns {
   readonly columns: ElementColumns;
-  /** The namespaces that its root declares in addition to those of its names, by prefix. */
+  /** Further namespaces that the root declares, by prefix. */
   readonly declared: ReadonlyMap<string, string> | undefined;
-  /** The parent of the elements at the top. */
+  /** The parent of the topmost elements. */
   readonly above: XmlElement | null;
   /** Marks attributes that elements of other documents share. */
   readonly shown: (attributes: readonly XmlAttribute[]) => readonly XmlAttribute[];
   readonly made: Map<number, ColumnElement>;
-  /** The numbers of their parents, computed on first use. */
+  /** The number of each element's parent, computed on first use. */
   parents: readonly number[];
 }
 
@@ -119,7 +119,7 @@ export function elementsBelow(columns: ElementColumns, parent: XmlElement): Elem
   };
 }
 
-/** A frozen copy: if the lists of the columns were frozen, every reading of them would be slower. */
+/** A frozen copy: freezing the lists of the columns would slow down every read. */
 function ownAttributes(attributes: readonly XmlAttribute[]): readonly XmlAttribute[] {
   if (attributes.length === 0) return noAttributes;
   return sharedAttributes(attributes.map((attribute) => ({ ...attribute })));
@@ -171,7 +171,7 @@ export class ColumnElement implements XmlElement {
   }
 
   get children(): XmlElement['children'] {
-    // Frozen, as its text is made from the columns: a changed list would not be written.
+    // Frozen, because the text is made from the columns: a change of the list would be lost.
     this.held ??= Object.freeze(childrenOf(this.elements, this.number));
     return this.held;
   }
@@ -195,7 +195,7 @@ export class ColumnElement implements XmlElement {
   }
 }
 
-/** Columns may have grown since parents were found. */
+/** Columns may have grown since the parents were computed. */
 function parentOf(elements: ElementsOfColumns, n: number): number {
   if (n >= elements.parents.length) elements.parents = parentsIn(elements.columns);
   return elements.parents[n] as number;

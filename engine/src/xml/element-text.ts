@@ -12,7 +12,7 @@ export function elementText(element: XmlElement, outer: ReadonlyMap<string, stri
       ? []
       : [` ${prefix === '' ? 'xmlns' : `xmlns:${prefix}`}="${escapeAttribute(uri)}"`],
   );
-  // A default namespace around it that it does not have.
+  // A default namespace of the surroundings that the element does not have.
   if (!inScope.has('') && (outer.get('') ?? '') !== '') declared.push(' xmlns=""');
   const attributes = element.attributes.map(
     (each) => ` ${qualifiedName(each)}="${escapeAttribute(each.value)}"`,

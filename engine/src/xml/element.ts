@@ -12,15 +12,15 @@ export interface XmlElement {
   /** Child elements and text nodes in document order; a string is one text node. */
   readonly children: readonly XmlNode[];
   readonly parent: XmlElement | null;
-  /** The path of the request field that a program wrote it from, if any. */
+  /** The path of the request field that a program wrote the element from, if any. */
   readonly requestPath: string | undefined;
   /**
    * Its comments and processing instructions in document order; a tree that was not read from text has none.
    */
   readonly markup?: readonly Markup[] | undefined;
-  /** The comments and processing instructions before and after it, if it is a root and has any. */
+  /** The comments and processing instructions before and after a root element, if any. */
   readonly markupAround?: Markup[];
-  /** The namespaces that it declares in addition to those of its names, by prefix, if a program wrote it as a root. */
+  /** Further namespaces, by prefix, that a program declares on a root element. */
   readonly declared?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Markup {
   /** The target of a processing instruction; empty for comments. */
   readonly target: string;
   readonly text: string;
-  /** Number of children before it. */
+  /** The number of children before the markup. */
   readonly before: number;
 }
 
@@ -48,7 +48,7 @@ export interface ElementName {
   readonly namespace: string;
   readonly prefix: string;
   readonly localName: string;
-  /** The request field that these elements are written from, below the path of its part; empty for the part. */
+  /** The request field of these elements, relative to the path of its part; empty for the part itself. */
   readonly field: string;
 }
 
@@ -65,10 +65,10 @@ const noChildren: readonly XmlNode[] = Object.freeze([]);
 export class TreeElement implements XmlElement {
   readonly name: ElementName;
   readonly attributes: readonly XmlAttribute[];
-  /** Its children, or its text if it contains nothing else; empty while it is read, and without content. */
+  /** The children, or the text if there is nothing else; empty while reading, and without content. */
   content: readonly XmlNode[] | string;
   readonly parent: XmlElement | null;
-  /** The path of the request part that it was written from, or its markup if it was read. */
+  /** The path of the request part that the element was written from, or its markup if it was read. */
   origin: string | Markup[] | undefined;
 
   constructor(

@@ -4,7 +4,7 @@ export type Decoding = { readonly text: string } | { readonly offset: number };
 /** Decodes bytes of one encoding; leaves a byte order mark in the text, and never replaces a wrong byte. */
 export type Decoder = (bytes: Uint8Array) => Decoding;
 
-/** The characters of windows-1252 from 0x80 to 0x9F; a blank where it has none. */
+/** The characters of windows-1252 from 0x80 to 0x9F; a blank for each undefined byte. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 const decoders = {
@@ -12,7 +12,7 @@ const decoders = {
   'UTF-16LE': /* @__PURE__ */ unicode('utf-16le', (bytes) => firstNonUtf16(bytes, 1)),
   'UTF-16BE': /* @__PURE__ */ unicode('utf-16be', (bytes) => firstNonUtf16(bytes, 0)),
   'US-ASCII': /* @__PURE__ */ singleBytes((byte) => byte < 0x80),
-  // In ISO-8859-1, 0x80 to 0x9F are control characters; a document that has them was written in windows-1252.
+  // In ISO-8859-1, 0x80 to 0x9F are control characters; a document with these bytes is windows-1252.
   'ISO-8859-1': /* @__PURE__ */ singleBytes((byte) => byte < 0x80 || byte > 0x9f),
   'windows-1252': /* @__PURE__ */ singleBytes((byte) => windows1252[byte - 0x80] !== ' '),
   'windows-1256': /* @__PURE__ */ singleBytes(() => true, 'windows-1256'),
@@ -68,7 +68,7 @@ function unicode(label: string, firstThatDoesNotFit: (bytes: Uint8Array) => numb
   };
 }
 
-/** Some versions of Node.js leave what windows-1252 has from 0x80 to 0x9F as the control characters of ISO-8859-1. */
+/** Some versions of Node.js decode 0x80 to 0x9F of windows-1252 as control characters of ISO-8859-1. */
 function singleBytes(fits: (byte: number) => boolean, label = 'windows-1252'): Decoder {
   return (bytes) => {
     const offset = bytes.findIndex((byte) => !fits(byte));
@@ -112,7 +112,7 @@ function utf8SequenceLength(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * Offset of the first lone surrogate, or of a last byte that is half a unit; `high` is 0 if the high byte
+ * The offset of the first lone surrogate, or of a last byte that is half a unit; `high` is 0 if the high byte
  * comes first.
  */
 function firstNonUtf16(bytes: Uint8Array, high: 0 | 1): number {

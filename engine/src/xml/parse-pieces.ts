@@ -41,7 +41,7 @@ export function parsePieces(events: XmlEvents, limits: ParseLimits): XmlPieces {
 
   return {
     write(piece) {
-      // A line break may be cut in two.
+      // A line break may be split across two pieces.
       const whole = rest + piece;
       const cut = whole.endsWith('\r') ? -1 : whole.length;
       rest = taken(withLineFeeds(whole.slice(0, cut))).rest + whole.slice(cut);
@@ -53,7 +53,7 @@ export function parsePieces(events: XmlEvents, limits: ParseLimits): XmlPieces {
     },
   };
 
-  /** Takes what is complete. Whatever fails may be incomplete, and is tried again with the next piece. */
+  /** Takes the complete part. A part that fails may be incomplete, and is tried again with the next piece. */
   function taken(text: string): { readonly rest: string; readonly isWhole: boolean } {
     const reader: Reader = { text, limits, at: 0 };
     let at = 0;

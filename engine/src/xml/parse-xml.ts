@@ -23,7 +23,7 @@ export interface ParseError {
   readonly reason: Phrase;
   readonly line: number;
   readonly column: number;
-  /** The limit that it exceeds; null if it is not well-formed. */
+  /** The limit that was exceeded; null if the text is not well-formed. */
   readonly limit: keyof ParseLimits | null;
 }
 
@@ -58,8 +58,8 @@ export function parseXml(
 }
 
 /**
- * The error to report: a character that XML does not allow takes precedence over all other errors, except
- * that the document is too long.
+ * The error to report: an illegal character takes precedence over all other errors, except that the document
+ * is too long.
  */
 function firstError({ text }: Reader, error: unknown): XmlError {
   if (!(error instanceof XmlError)) throw error;

@@ -33,7 +33,7 @@ export function placesOf(
   }
 }
 
-/** Offset of the next start tag of a well-formed text; every other `<` begins something to skip. */
+/** The offset of the next start tag of a well-formed text; every other `<` begins markup to skip. */
 function startTagFrom(text: string, from: number): number {
   let at = text.indexOf('<', from);
   while (at >= 0) {
@@ -60,13 +60,13 @@ function createLineCounter(text: string): (at: number) => TextPlace {
     return { line, column: at - start + 1 };
   };
 
-  /** Returns where the next line begins. */
+  /** Returns the offset of the next line. */
   function nextLine(): number {
     return endOfLine(start) || Number.POSITIVE_INFINITY;
   }
 }
 
-/** Returns where each next line begins, 0 after the last; line breaks are those of XML. */
+/** Returns the start of each next line, and 0 after the last; line breaks are those of XML. */
 function lineEnds(text: string): () => number {
   const lineEnd = /\r\n?|\n/g;
   return () => (lineEnd.test(text) ? lineEnd.lastIndex : 0);

@@ -5,7 +5,7 @@ export const illegalCharacters =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Anything that needs a closer look: control characters, carriage returns, surrogates, paired or alone. */
+/** Anything to examine more closely: control characters, carriage returns, and all surrogates. */
 const unusual = /[^\t\n\u0020-\ud7ff\ue000-\ufffd]/;
 
 /** Tells whether a text certainly needs no change for XML; any other text is examined in detail. */

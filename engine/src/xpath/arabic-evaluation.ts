@@ -1,7 +1,7 @@
 import evaluation from './messages/evaluation.json' with { type: 'json' };
 import { type ReasonValue, reasonText, type Wording } from './reason.ts';
 
-/** Signs between these marks keep their direction: a closing bracket alone would be shown as an opening one. */
+/** Signs between these marks keep their direction; otherwise a closing bracket looks like an opening one. */
 const leftToRightMark = '\u200e';
 
 /** The Arabic wording with these sentences, keyed by the English ones. */
@@ -31,7 +31,7 @@ export function arabicEvaluation(text: string): string {
   return code + wording.value(asSaid(said));
 }
 
-/** Text of a document is quoted in a sentence, and may have the words of others. */
+/** Quoted text of a document, which may contain words of other sentences. */
 const quotation = /"(?:[^"\\]|\\.)*(?:"|\\?$)/gs;
 
 /** Returns a sentence that names the function. */
@@ -39,7 +39,7 @@ function valueNamed(name: string, found: string): ReasonValue {
   return name === 'function' ? { evaluation: found } : found;
 }
 
-/** The sentences of evaluation by their own words; one with more of them comes before one with fewer. */
+/** The sentences of evaluation by their own words; sentences with more words come first. */
 const sentences = Object.keys(evaluation)
   .map((sentence) => ({
     sentence,
@@ -48,7 +48,7 @@ const sentences = Object.keys(evaluation)
   }))
   .sort((one, other) => other.ownWords.join('').length - one.ownWords.join('').length);
 
-/** Returns the parts between the words of a sentence, if a text is that sentence; each part is looked for once, from the end. */
+/** Returns the values between a sentence's words, if a text is that sentence; searches from the end. */
 function valuesIn(said: string, [start = '', ...parts]: readonly string[]): string[] | undefined {
   if (parts.length === 0) return said === start ? [] : undefined;
   const [last = '', ...between] = parts.toReversed();

@@ -3,9 +3,9 @@ import { rangesOf } from './ranges.ts';
 
 /** Counts of the nodes to which rules were applied. */
 export interface AppliedRules {
-  /** The number of nodes by the id of each assertion; 0 if it was applied to none. */
+  /** The number of nodes by the id of each assertion; 0 if the assertion was applied to no node. */
   readonly nodesByRule: ReadonlyMap<string, number>;
-  /** The report that counts too. */
+  /** Returns the report, which then also counts. */
   readonly counting: (report: Report) => Report;
 }
 
@@ -19,7 +19,7 @@ export function appliedRules({ asserts, patterns, ranges }: CompiledRules): Appl
       return [judge, new Set(asserts.slice(first, first + count).map(({ id }) => id))];
     }),
   );
-  // A rule that is tried everywhere is a copy, whose function is the same.
+  // A rule that is tried everywhere is a copy with the same function.
   const count = ({ judge }: CompiledRule) => {
     for (const id of idsByJudge.get(judge) ?? []) nodesByRule.set(id, (nodesByRule.get(id) ?? 0) + 1);
   };

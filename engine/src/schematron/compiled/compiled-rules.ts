@@ -7,7 +7,7 @@ import type { Visited } from '../../xpath/runtime/nodes/visited.ts';
 
 /** A schema compiled to functions, as the generated module exports it. */
 export interface CompiledRules {
-  /** Element names by number, from 1. */
+  /** Element names; numbers start at 1. */
   readonly names: readonly ElementName[];
   readonly asserts: readonly CompiledAssert[];
   /** Documents that the rules read, as XML by name. */
@@ -60,20 +60,20 @@ export type Content = (d: DocumentIndex, n: JudgedNode) => Copied;
 export type Subject = (d: DocumentIndex, n: JudgedNode) => readonly (JudgedNode | NodeItem)[];
 
 export interface CompiledRule {
-  /** The numbers of the element names that it can match; undefined for all. */
+  /** The numbers of the element names that the rule can match; undefined for all. */
   readonly names: readonly number[] | undefined;
-  /** The condition on the names of the element and its ancestors; it reads nothing else. */
+  /** The condition on the names of the element and its ancestors; the condition reads nothing else. */
   readonly onPath: Test | undefined;
   /** The additional condition for a match on this path. */
   readonly matches: Test | undefined;
   readonly judge: (d: DocumentIndex, n: ContextNode, report: Report) => void;
-  /** The number of its first assertion and the number of its assertions, if `matches` may throw an evaluation error. */
+  /** The number of its first assertion and of its assertions, if `matches` may throw an evaluation error. */
   readonly asserts?: readonly [first: number, count: number];
-  /** Its number in the explanation of the rules, if they are explained. */
+  /** The rule's number in the explanation of the rules, if the rules are explained. */
   readonly rule?: number;
   /**
-   * Set if it matches the document itself, or nodes other than elements; its functions then receive that node instead
-   * of an element's number. `markup`: comments and processing instructions.
+   * Set if the rule matches the document itself, or nodes other than elements; its functions then receive
+   * that node instead of an element's number. `markup`: comments and processing instructions.
    */
   readonly on?: 'document' | 'attributes' | 'texts' | 'markup';
 }
@@ -87,15 +87,15 @@ export type Test = (d: DocumentIndex, n: ContextNode) => boolean;
 
 /** Receives the findings of rules; assertions are identified by number. */
 export interface Report {
-  /** Called if a rule matched a node; only called if present. */
+  /** Called if a rule matched a node. Optional. */
   fired?(rule: CompiledRule, n: ContextNode): void;
   failed(assertion: number, n: JudgedNode): void;
   unjudged(assertion: number, n: JudgedNode, error: unknown): void;
   /**
-   * The context of a rule could not be evaluated. Without a rule: it could not be decided whether the rules apply to
-   * the document.
+   * Called if the context of a rule could not be evaluated. Without a rule: nobody knows whether the rules
+   * apply to the document.
    */
   undecided(rule: CompiledRule | undefined, n: JudgedNode, error: unknown): void;
-  /** The report on another document, which has this name. */
+  /** Returns the report on another document, by its name. */
   within(d: DocumentIndex, name: string): Report;
 }

@@ -20,7 +20,7 @@ import { registeredDocuments } from './registered-documents.ts';
 import { createRunner, type Runner } from './run.ts';
 
 export interface CompiledEngineOptions {
-  /** The current xs:dateTime, with its timezone, for rules that use it; without it these rules cannot be checked. */
+  /** The current xs:dateTime with its timezone; without a clock, rules that need it cannot be checked. */
   readonly clock?: Clock | undefined;
   /** The prefixes with which locations name elements; default: none. */
   readonly prefixes?: LocationPrefixes | undefined;

@@ -43,7 +43,7 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
     inside: ReturnType<typeof ruleScope>,
   ) => messageFunction(hint, parts, source, inside, writer);
 
-  /** A text that a report states of a rule, an assertion or a property: a literal or, with expressions in braces, a function. */
+  /** The text of a rule, assertion or property in a report: a literal or, with expressions, a function. */
   const stated = (
     name: 'role' | 'flag',
     value: string,
@@ -129,7 +129,6 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
   };
 }
 
-/** Its members. */
 const readersOf = ({ language, see, icon, fpi }: ForReaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries({ language, see, icon, fpi }).flatMap(([name, value]) =>

@@ -80,9 +80,9 @@ interface RuleLet {
 export interface RuleScope {
   readonly scope: Scope;
   readonly lets: readonly RuleLet[];
-  /** The visited node, if messages are about that. */
+  /** The visited node, if messages are about the visited node. */
   readonly visited?: Value | undefined;
-  /** The scopes for nodes of other kinds that the rule is on as well, with the test for them. */
+  /** Scopes for the other kinds of nodes that the rule matches, with the test for each kind. */
   readonly others?: readonly (RuleScope & { readonly isKind: Plan })[];
 }
 
@@ -125,7 +125,7 @@ function assertion(assert: SchematronAssert, scope: Scope, number: number): Stat
   return [comment, attempt([statement], unjudged)];
 }
 
-/** An assertion on each of several elements; an error on one does not keep the others from being judged. */
+/** An assertion on each of several elements; an error on one element does not stop the others. */
 function assertionOnEach(
   { id, test, kind, source }: SchematronAssert,
   forEach: string,
@@ -150,7 +150,7 @@ function assertionOnEach(
   return [{ kind: 'comment', text: `${id}: ${test}` }, attempt([{ kind: 'do', value: judge }], unjudged)];
 }
 
-/** An assertion on each of what its rule visits. */
+/** An assertion on each item that its rule visits. */
 function assertionOnVisited(
   { id, test, kind, source }: SchematronAssert,
   visited: Value,
@@ -170,7 +170,7 @@ function assertionOnVisited(
 
 const failing = (kind: SchematronAssert['kind'], test: Plan): Plan => (kind === 'report' ? test : not(test));
 
-/** Judges each of several items; `about` is what a finding on one is reported on. */
+/** Judges each of several items; `about` is the node that a finding names. */
 function judgedEach(items: Plan, each: Local, fails: Plan, number: number, about: Plan): Plan {
   const onEach = (parameters: readonly Local[], body: Plan): Plan => ({ kind: 'lambda', parameters, body });
   return call(

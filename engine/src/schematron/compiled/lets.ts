@@ -31,7 +31,7 @@ import type { FunctionLibrary } from './library.ts';
 import { located } from './located.ts';
 import { declareRuleVariable } from './sequence-constructor.ts';
 
-/** Compiled values are nested in one another, and some times as many exhaust the stack of JavaScript. */
+/** Compiled values are nested in each other; a chain a few times longer exhausts the stack of JavaScript. */
 const longestChain = 200;
 
 /**
@@ -71,7 +71,7 @@ export function declareLets(
   return variables;
 }
 
-/** A variable with the length of the chain that ends with it. */
+/** A variable with the length of the chain that ends with the variable. */
 function chained(
   { name }: SchematronLet,
   variables: Variables,
@@ -133,10 +133,10 @@ function declareValue({ name, as }: SchematronLet, expression: Expression, scope
   };
 }
 
-/** Fewer codes are as short as the code that unpacks them. */
+/** A shorter list takes no more room than the code that unpacks it. */
 const worthPacking = 50;
 
-/** A long list of codes as one text, a fifth as long: engines parse it faster, and bundles are smaller. */
+/** A long list of codes as one text: a fifth of the length, faster to parse, and smaller in bundles. */
 function packedWords(plan: Plan): Plan {
   if (plan.kind !== 'list' || plan.items.length < worthPacking) return plan;
   const codes = plan.items.flatMap((item) =>

@@ -39,9 +39,7 @@ export interface FunctionLibrary extends Library {
   globals: Variables;
 }
 
-/**
- * A function compiled for the static types of its arguments; its result type is known when it is complete.
- */
+/** A function compiled for the static types of its arguments; its result type is known after compilation. */
 interface Instance {
   readonly declaration: Declaration;
   readonly result: Value | undefined;
@@ -56,10 +54,10 @@ export function createLibrary(
 ): FunctionLibrary {
   const byName = new Map(functions.map((each) => [nameOf(each, namespaces), each]));
   const instances = new Map<string, Instance>();
-  /** Instances that are being compiled, the innermost last, and those that call others. */
+  /** Instances that are being compiled, the innermost last, including their callers. */
   const begun = new Set<string>();
   const callers = new Set<string>();
-  /** Those that were called before they were complete; each circle of calls has one. */
+  /** Instances that were called before they were complete; each circle of calls contains one. */
   const recursive = new Set<string>();
   const indexOf = createKeyIndexes(keys, namespaces, () => library);
   const library: FunctionLibrary = {
@@ -172,11 +170,11 @@ function argumentOf(
       : compiler.atoms(argument, scope);
   const anyItems = required.item === 'item' && required.cardinality === 'many';
   const converted = anyItems ? value : convert(value, required, call);
-  // An argument's position in the document must not lead to another instance of the function.
+  // The position of an argument in the document must not create another instance of the function.
   return converted.item === 'element' ? { ...converted, ancestors: 1 } : converted;
 }
 
-/** The result of a recursive function; before it is compiled, only a declared type can tell. */
+/** The result of a recursive function; until it is compiled, only a declared type is known. */
 function recursiveResult({ as }: SchematronFunction, namespaces: Namespaces): Value | undefined {
   const required = as === undefined ? undefined : requiredBy(parseSequenceType(as, namespaces));
   if (required === undefined || required.item === 'item') return undefined;

@@ -32,7 +32,7 @@ export interface Located extends SourcePlace {
   readonly expression: string;
 }
 
-/** Names that are being compiled, the innermost last: expressions use variables and functions, which are compiled on first use. */
+/** Names that are being compiled, the innermost last: variables and functions are compiled on first use. */
 const compiling: Located[] = [];
 export const compiledNow = (): Located | undefined => compiling.at(-1);
 
@@ -42,7 +42,7 @@ export function located<Result>(place: SourcePlace, expression: string, compile:
   try {
     return compile();
   } catch (error) {
-    // Deep nesting exhausts the stack before it reaches the parser's limit.
+    // Deep nesting can exhaust the stack before the parser's limit applies.
     if (error instanceof RangeError)
       throw new CompileError(
         place,

@@ -53,7 +53,7 @@ export function contentFunction(
   return functionOfNode(hint, content, inside, writer);
 }
 
-/** The items of a part that is copied, or the text of another one. */
+/** The items of a part that is copied, or the text of any other part. */
 function copyOf(part: MessagePart, source: SourcePlace, scope: Scope): Plan {
   if (typeof part === 'string' || part.copy !== true) return messageText([part], source, scope);
   return located(source, part.select, () => {
@@ -80,7 +80,7 @@ export function subjectFunction(
   return functionOfNode('subject', nodes, inside, writer);
 }
 
-/** The value in the scope for nodes of their kind. */
+/** The value in the scope for this kind of node. */
 function functionOfNode(
   hint: string,
   valueIn: (scope: Scope) => Plan,
@@ -99,7 +99,7 @@ function functionOfNode(
       ...usedLets(lets, [value]),
       { kind: 'return', value },
     ];
-    // Of what a rule visits from each node, more is seen than that node.
+    // If a rule visits other nodes from each node, it reads more than the node itself.
     const ofEachNode = visited === undefined ? { ofEachNode: nodeLocal } : {};
     return { hint, parameters: [documentLocal, given], ...ofEachNode, body };
   };
@@ -115,7 +115,7 @@ function functionOfNode(
   return writer.functionName(declared(inside, ofOthers));
 }
 
-/** The expression of a part; that of a name gives the name of a node. */
+/** The expression of a part; for a name, the expression that gives the name of a node. */
 function meantBy({ select, named }: Exclude<MessagePart, string>, scope: Scope): Expression {
   const expression = parseXPath(select, scope.namespaces);
   if (named !== true || !isNodeType(compiler.value(expression, scope).item)) return expression;

@@ -54,7 +54,7 @@ export function compileModule(
   try {
     return compileSchemas(schemas, options);
   } catch (error) {
-    // Long chains of variables with nested values exhaust the stack only in the passes over all of them.
+    // Long chains of variables with nested values exhaust the stack only in passes that run over all of them.
     throw error instanceof RangeError ? tooDeep(schemas) : error;
   }
 }
@@ -106,7 +106,7 @@ export interface ModuleOptions {
   readonly explained?: boolean;
   /** Includes the names in contexts, which distinguish documents of other kinds. */
   readonly namesElements?: boolean;
-  /** Passes that do not run; default: all run. */
+  /** Passes that do not run; default: none. */
   readonly leftOut?: LeftOut | undefined;
   /** The variable that callers of the engine set; default: none. */
   readonly parameter?: RuleParameter | undefined;
@@ -129,7 +129,6 @@ interface Entries {
   /** Expressions that may have another meaning in XPath 1.0, if a schema does not state its version. */
   readonly differences: Map<string, Located>;
   readonly parameter: RuleParameter | undefined;
-  /** The number of rules. */
   rules: number;
   /** Functions that return the texts, comments and processing instructions, if rules apply to these. */
   textsAndMarkup: string | undefined;
@@ -200,7 +199,7 @@ function compileSchema(
   }
 }
 
-/** Meaning of a query binding for expressions; where a schema has none, those that would differ are noted. */
+/** The query binding for expressions; without one, expressions whose meaning would differ are recorded. */
 function bindingOf(
   { binding }: SchematronSchema,
   differences: Entries['differences'],
@@ -237,8 +236,8 @@ function assertTexts(
 }
 
 /**
- * The variables of patterns that other patterns may use, as when they have become variables of a stylesheet:
- * those whose names only one pattern declares, and the schema does not.
+ * The variables of patterns that other patterns may use, as in a stylesheet made from the schema: names that
+ * only one pattern declares, and the schema does not.
  */
 function letsOfPatterns({ patterns, lets }: SchematronSchema): SchematronLet[] {
   const inSchema = new Set(lets.map(({ name }) => name));
@@ -298,7 +297,7 @@ function assemble(
   return { imports, body };
 }
 
-/** The patterns that are not about all of the judged document; those that begin at the same elements are one entry. */
+/** Patterns that check only parts of the document; patterns with the same start elements share an entry. */
 function reachesText(reaches: Entries['reaches']): string[] {
   const groups = new Map<string, number[]>();
   for (const { pattern, from, documents } of reaches) {

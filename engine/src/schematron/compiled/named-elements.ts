@@ -12,7 +12,7 @@ export function namedElements(schemas: readonly SchematronSchema[]): NamedElemen
     return onJudged.flatMap(({ rules }) => rules.map(({ context }) => parseXPath(context, prefixes)));
   });
   const roots = new Set(patterns.flatMap(rootsIn));
-  // Without a root to compare with, the others do not matter.
+  // Without root names to compare, the other names do not matter.
   return {
     roots: [...roots],
     mentioned: roots.size === 0 ? [] : [...new Set(patterns.flatMap(mentionedIn))],
@@ -34,7 +34,7 @@ function rootsIn(pattern: Expression): string[] {
   }
 }
 
-/** The names of a step that has some. */
+/** The names of a step, if it has names. */
 function namesOf(step: Expression): string[] {
   if (step.kind === 'filter') return namesOf(step.base);
   if (step.kind === 'sequence') return step.items.flatMap(namesOf);

@@ -46,7 +46,7 @@ export interface MatchPattern {
   readonly matchesDocument: boolean;
   /** Conditions on attributes: one for each alternative that ends in attributes. */
   readonly attributes: readonly Matching[];
-  /** Patterns of texts; and of comments and processing instructions. */
+  /** Patterns of texts, and patterns of comments and processing instructions. */
   readonly texts: readonly Matching[];
   readonly markup: readonly Matching[];
 }
@@ -60,7 +60,7 @@ interface Alternative {
   readonly ancestors: number;
 }
 
-/** `(a | b)/(c | d)` is four alternatives; such nesting could make more of them than any rule needs. */
+/** `(a | b)/(c | d)` makes four alternatives; deeper nesting could make more of them than any rule needs. */
 const mostSteps = 2000;
 
 /** Compiles an XSLT pattern. */
@@ -102,7 +102,7 @@ function distinct(names: readonly Name[]): Name[] {
   return names.filter((name, at) => names.findIndex((each) => isSameName(each, name)) === at);
 }
 
-/** If the alternatives end in different names, each tests its own. */
+/** If the alternatives end in different names, each alternative tests its own name. */
 function nameTest({ name }: Alternative, names: readonly (Name | undefined)[]): Condition[] {
   if (name === undefined || names.every((each) => each !== undefined && isSameName(each, name))) return [];
   return [onNames(infix('===', column('name', theNode), name))];

@@ -29,7 +29,7 @@ export function documentsOf(schemas: readonly SchematronSchema[]): Documents {
   return [...byName];
 }
 
-/** The trees in variables. */
+/** Trees that variables hold. */
 function treesOf({ lets, patterns }: SchematronSchema): (readonly [name: string, xml: string])[] {
   const ofPatterns = patterns.flatMap((pattern) => [
     ...pattern.lets,

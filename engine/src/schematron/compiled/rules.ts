@@ -32,19 +32,19 @@ import { visitedBy } from './visits.ts';
  * checks.
  */
 export interface RuleEntry {
-  /** Undefined for any name. */
+  /** Undefined if any name matches. */
   readonly names: readonly Plan[] | undefined;
   readonly onPath: Declaration | undefined;
   readonly matches: Declaration | undefined;
   readonly judge: Declaration;
-  /** The number of its first assertion, and how many there are. */
+  /** The number of the first assertion, and the number of assertions. */
   readonly asserts: readonly [first: number, count: number];
-  /** True if its context may raise an error. */
+  /** True if the context may raise an error. */
   readonly mayFail?: boolean;
   readonly on?: 'document' | 'attributes' | 'texts' | 'markup';
 }
 
-/** An entry to which its assertions are still to be added. */
+/** An entry that has no assertions yet. */
 type Entry = Omit<RuleEntry, 'asserts'>;
 
 /** Context for compiling the rules of a schema. */
@@ -88,7 +88,7 @@ export function compileRule(
   ].map((entry) => ({ ...entry, asserts: [firstAssert, rule.asserts.length] }));
 }
 
-/** More assertions than this, on each of very many nodes, count as effort. */
+/** A rule with more assertions, applied to very many nodes, counts as effort. */
 const fewAssertions = 100;
 
 const effortOf = ({ asserts }: SchematronRule): Statement[] =>
@@ -96,7 +96,7 @@ const effortOf = ({ asserts }: SchematronRule): Statement[] =>
     ? [{ kind: 'do', value: ask('spendOnVisits', literal(asserts.length)) }]
     : [];
 
-/** The position of a node among those that are visited together; undefined if nothing says how they are visited. */
+/** The position of a node among the nodes visited together; undefined if the order of visits is unknown. */
 function positionOf({ item }: Value, { counted }: SchematronRule): Plan | undefined {
   if (counted === undefined) return undefined;
   if (item !== 'element') return item === 'document' ? literal(1) : undefined;
@@ -141,7 +141,7 @@ const onOtherNodes = (
   on,
 });
 
-/** The names that always match, and those that match on a condition. */
+/** The names that always match, and the names that match on a condition. */
 function onElements(name: string, pattern: MatchPattern, judge: Declaration): Entry[] {
   const { always, names, conditions, paths, namesSuffice } = pattern;
   const inAnyCase = { names: always, onPath: undefined, matches: undefined, judge };
@@ -167,8 +167,8 @@ function nameOf({ asserts, id }: SchematronRule): string {
 }
 
 /**
- * A test whether any alternative matches; undefined if one always does. It throws the error of an alternative
- * if no other matches.
+ * A test whether any alternative matches; undefined if one always does. If none matches, the test throws the
+ * error of an alternative.
  */
 function matchFunction(hint: string, alternatives: readonly Matching[]): Declaration | undefined {
   if (alternatives.length === 0 || alternatives.some(({ plan }) => isTrue(plan))) return undefined;

@@ -6,14 +6,14 @@ import { anyAttribute, attributeNodes } from '../../xpath/runtime/nodes/node-ite
 import type { JudgingOthers } from '../../xpath/runtime/nodes/texts-and-markup.ts';
 import type { CompiledRule, CompiledRules, ContextNode, Reach, Report, Test } from './compiled-rules.ts';
 
-/** A rule to be tried. All have the same fields, whatever their rules have: they are read faster so. */
+/** A rule to be tried. All candidates have the same fields, so that engines read them faster. */
 interface Candidate {
   readonly pattern: number;
   readonly matches: CompiledRule['matches'];
   readonly mayFail: boolean;
   readonly judge: CompiledRule['judge'];
   readonly rule: CompiledRule;
-  /** The place of the first candidate of the next pattern: in each pattern, one rule applies to a node. */
+  /** The index of the first candidate of the next pattern; one rule of each pattern applies to a node. */
   readonly next: number;
 }
 
@@ -61,13 +61,13 @@ export function createRunner(rules: CompiledRules, indexer: Indexer): Runner {
   };
 }
 
-/** Patterns with what they are applied to. */
+/** Patterns with the parts of the document that they apply to. */
 interface Reached {
   readonly reach: Reach;
   readonly candidacy: Candidacy;
 }
 
-/** Judges the documents, or the parts of the document, that patterns are about. */
+/** Judges the documents, or the parts of the document, that the patterns apply to. */
 function judgeReached(
   d: DocumentIndex,
   { reach, candidacy }: Reached,
@@ -112,14 +112,14 @@ function createDispatch(patterns: CompiledRules['patterns'], { isExactPath }: In
   return { byPath, onNewPath };
 }
 
-/** A rule that tests the path of each element itself. */
+/** A rule that itself tests the path of each element. */
 function testedEverywhere(rule: CompiledRule): CompiledRule {
   const { onPath, matches } = rule;
   if (onPath === undefined || matches !== undefined) return rule;
   return { ...rule, matches: onPath };
 }
 
-/** The rules that a node may match: those of one pattern after another, in order. */
+/** The rules that a node may match, in order, one pattern after another. */
 function candidates(
   patterns: CompiledRules['patterns'],
   mayMatch: (rule: CompiledRule) => boolean,
@@ -141,7 +141,7 @@ function completely(reports: readonly Report[], judge: () => number): number {
     return judge();
   } catch (error) {
     if (!isEvaluationError(error)) throw error;
-    // A value that counts as certain became too large: what was not judged is not valid.
+    // A value that cannot fail became too large: a document that was not judged is not valid.
     reports[0]?.undecided(undefined, 0, error);
     return 0;
   }
@@ -171,7 +171,7 @@ function judgeAll(
   return fired;
 }
 
-/** Tells whether an element matches where a phase begins, or is below one that does. */
+/** Tells whether an element, or one of its ancestors, matches where a phase begins. */
 function partsFrom(d: DocumentIndex, from: Test): (n: number) => boolean {
   const isWithin = new Uint8Array(d.size);
   for (let n = 0; n < d.size; n += 1)
@@ -180,8 +180,7 @@ function partsFrom(d: DocumentIndex, from: Test): (n: number) => boolean {
 }
 
 /**
- * Tells whether rules are about a document. If an error prevents the test, it is reported, and the rules do not
- * judge.
+ * Tells whether rules apply to a document. An error in the test is reported, and the rules then do not judge.
  */
 function isAbout(d: DocumentIndex, { applies = [] }: CompiledRules, [report]: readonly Report[]): boolean {
   try {
@@ -193,7 +192,7 @@ function isAbout(d: DocumentIndex, { applies = [] }: CompiledRules, [report]: re
   }
 }
 
-/** Returns how many rules fired. */
+/** Returns the number of rules that fired. */
 function judgeAttributes(
   d: DocumentIndex,
   n: number,
@@ -206,12 +205,12 @@ function judgeAttributes(
   return fired;
 }
 
-/** Contexts that are tried on a node without counting as effort: publishers have hundreds at most. */
+/** Contexts that may be tried on a node without counting as effort: publishers have hundreds at most. */
 const fewRules = 256;
-/** Effort of each further one, beside an item that is visited. */
+/** Effort of each further context, in units of a visited item. */
 const costOfContext = 4;
 
-/** In each pattern, the first rule that matches judges the node; returns how many did. */
+/** In each pattern, the first matching rule judges the node; returns the number of rules that matched. */
 function judgeNode(
   d: DocumentIndex,
   n: ContextNode,
@@ -234,7 +233,7 @@ function judgeNode(
   return fired;
 }
 
-/** A rule whose context cannot be evaluated does not match, which is reported; the next rule may match. */
+/** A rule whose context cannot be evaluated is reported and does not match; the next rule may match. */
 function isMatch(d: DocumentIndex, n: ContextNode, rule: CompiledRule, report: Report): boolean {
   try {
     return rule.matches?.(d, n) ?? true;

@@ -109,7 +109,7 @@ export function declareRuleVariable(declaration: SchematronLet, scope: Scope): D
   return declareVariable(name, valueOfType(expression, as, scope), scope, types);
 }
 
-/** A tree of elements: its text, and the document into which paths lead. */
+/** A tree of elements: its text, and the document that paths search. */
 function declareTree(declaration: SchematronLet, tree: string, scope: Scope): DeclaredVariable {
   const { name } = declaration;
   const parsed = parseXml(tree);
@@ -134,7 +134,7 @@ function compileVariable(instruction: VariableInstruction, scope: Scope): Declar
   return declareVariable(instruction.name, value, scope);
 }
 
-/** A variable with a content and no type is a tree; if it only holds text, only the text is kept. */
+/** A variable with content and no type is a tree; a tree that only holds text is kept as text. */
 function textOfTree({ body, source }: VariableInstruction, scope: Scope): Value {
   const texts = textual(body, scope);
   if (texts === undefined) {
@@ -215,7 +215,7 @@ function test(condition: string, scope: Scope): Value {
   return compiler.condition(parseXPath(condition, scope.namespaces), scope);
 }
 
-/** The text of the text node that xsl:value-of makes. */
+/** The text of the text node that xsl:value-of creates. */
 function textOfValue(instruction: Extract<XsltInstruction, { kind: 'value-of' }>, scope: Scope): Value {
   if (instruction.select === undefined)
     return joinedAsText(valueOfInstruction(instruction, scope), instruction.separator ?? ' ');
@@ -250,7 +250,7 @@ function ofEachItem(
   return typed(call('concatMap', source.plan, mapped), result.item, 'many', source.safe && result.safe);
 }
 
-/** Items, or groups of them, in the order of their sort keys; `contextOf` is what the keys are computed on. */
+/** Items, or groups of items, in the order of their sort keys; sort keys are computed on `contextOf`. */
 function inOrder(
   source: Value,
   sorts: readonly XsltSort[] = [],
@@ -270,7 +270,7 @@ function inOrder(
   return withPlan(source, plan, { safe: false });
 }
 
-/** The key that an item is sorted by: at most one value. */
+/** The sort key of an item: at most one value. */
 function sortKey({ select, 'data-type': type }: XsltSort, scope: Scope): Value {
   const expression = parseXPath(select, scope.namespaces);
   const atoms = asOptional(compiler.atoms(expression, scope));
@@ -308,7 +308,7 @@ function forEachGroup(
   return ofEachItem(ordered, body, scope, withGroup, firstOf);
 }
 
-/** Each part of a text: those that a pattern matches, and those between. */
+/** Each part of a text: the parts that match a pattern, and the parts between them. */
 function analyzeString(
   instruction: Extract<XsltInstruction, { kind: 'analyze-string' }>,
   scope: Scope,

@@ -15,7 +15,7 @@ export type TraceEvent =
   | {
       readonly kind: 'pattern';
       readonly pattern: number;
-      /** The other documents to which its rules were applied. */
+      /** The other documents that the rules were applied to. */
       readonly documents: string[];
       readonly element?: undefined;
     }
@@ -54,7 +54,7 @@ interface NodePlace extends Place {
 /** Events of a run. */
 export interface Trace {
   readonly events: readonly TraceEvent[];
-  /** Number of further findings of assertions and contexts that have reached the limit. */
+  /** The number of further findings of assertions and contexts that reached the limit. */
   readonly unlisted: number;
   /** The number of nodes by the id of each assertion, if they are counted. */
   readonly nodesByRule?: ReadonlyMap<string, number>;

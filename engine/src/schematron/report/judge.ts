@@ -36,8 +36,8 @@ export interface RunOptions {
   /** True to count the rules that looked at the document; default false. */
   readonly coverage?: boolean | undefined;
   /**
-   * Returns the root of the document to check, from the root that was read and the namespaces of the rules; a program
-   * may take documents out of their envelopes. Default: the root that was read.
+   * Returns the root of the document to check, given the root that was read and the namespaces of the rules;
+   * a program may remove envelopes here. Default: the root that was read.
    */
   readonly documentIn?: ((root: XmlElement, namespaces: ReadonlySet<string>) => XmlElement) | undefined;
 }
@@ -93,7 +93,7 @@ function judge(
   return tracer.trace(root, maxFindingsPerRule, reported, coverage);
 }
 
-/** The coverage of a run whose nodes were counted: an assertion that found something has an event. */
+/** The coverage of a run that counted nodes: each assertion with a finding has an event. */
 function coverageIn(
   { events, nodesByRule }: Trace,
   { explained: { asserts } }: ExplainedRules,
@@ -105,7 +105,7 @@ function coverageIn(
   return coverage === undefined ? {} : { coverage };
 }
 
-/** The events up to as many findings as may be listed. */
+/** The events, up to the number of findings that may be listed. */
 function firstFindings({ events, unlisted }: Trace, maxFindings: number): Trace {
   const ofAll = tally(maxFindings);
   const isListed = ({ kind }: TraceEvent) => kind === 'pattern' || kind === 'fired' || ofAll.takes('');
@@ -121,7 +121,7 @@ const malformed = (error: string): SchematronReport => ({
   svrl: '',
 });
 
-/** Of each assertion that found something one event is enough. */
+/** One event of each assertion with a finding is enough. */
 function outcomeOf(
   root: XmlElement,
   events: readonly TraceEvent[],
@@ -135,12 +135,12 @@ function outcomeOf(
     return severity(weight) === 'error';
   };
   if (events.some(isBreach)) return 'invalid';
-  // Findings of general rules in a document of another kind, such as an empty element, make it not valid.
+  // In another kind of document, findings of general rules, such as an empty element, are errors.
   if (isOtherRoot(root, elements)) return 'not-judged';
   return events.some(({ kind }) => kind === 'unjudged' || kind === 'undecided') ? 'not-judged' : 'valid';
 }
 
-/** Describes how findings are read: the language of texts that state none, and how severe a breach is. */
+/** Settings for findings: the language of texts that state none, and the severity of a breach. */
 interface Reading {
   readonly language: string;
   readonly severity: (weight: Weight) => Severity;

@@ -42,7 +42,7 @@ export interface ExplainedAssert extends ForReaders {
     readonly role: Stated;
     readonly scheme: string;
     readonly text: Message;
-    /** Only if it copies nodes. */
+    /** Set only if the text copies nodes. */
     readonly content?: Content;
   })[];
   /** If absent, its findings apply to the node of the rule. */
@@ -53,11 +53,11 @@ export interface ExplainedAssert extends ForReaders {
 export interface ForReaders {
   /** The nearest `xml:lang`, or the default language. */
   readonly language?: string;
-  /** The address of a page about it. */
+  /** The address of a page about the rule. */
   readonly see?: string;
-  /** The address of a picture for it. */
+  /** The address of a picture for the rule. */
   readonly icon?: string;
-  /** Its formal public identifier. */
+  /** The formal public identifier of the rule. */
   readonly fpi?: string;
 }
 
@@ -76,7 +76,7 @@ export interface Property extends ForReaders {
   readonly role: string;
   readonly scheme: string;
   readonly text: string;
-  /** The attributes and the content, as XML, that it copies from the document (`xsl:copy-of`). */
+  /** The attributes and the content, as XML, that the text copies from the document (`xsl:copy-of`). */
   readonly xml?: { readonly attributes: string; readonly content: string };
 }
 
@@ -85,8 +85,8 @@ export interface SchematronFinding extends ForReaders {
   /** `not-judged`: the test, or the context of the rule, could not be evaluated; this is never a pass. */
   readonly kind: 'failed-assert' | 'successful-report' | 'not-judged';
   /**
-   * The id of the assertion or, if it has none, its file and line, such as `orders.sch:12`. If the context could not
-   * be evaluated, the id of the rule, if it has one.
+   * The id of the assertion or, without an id, its file and line, such as `orders.sch:12`. If the context
+   * could not be evaluated, the id of the rule, if any.
    */
   readonly id: string;
   /** The test, or the context that could not be evaluated. */
@@ -142,7 +142,7 @@ export interface Schematron {
 
 /** The caller's data about a document. */
 export interface AboutDocument {
-  /** Its name, such as its file name; it appears in the SVRL. */
+  /** The name of the document, such as its file name; it appears in the SVRL. */
   readonly name?: string | undefined;
 }
 
@@ -158,6 +158,6 @@ export interface WordedEvent {
   readonly finding: SchematronFinding | undefined;
   /** The element that the finding is about. */
   readonly element: XmlElement | undefined;
-  /** Weight of a rule that fired. */
+  /** The weight of a rule that fired. */
   readonly weight?: Weight;
 }

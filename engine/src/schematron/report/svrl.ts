@@ -13,7 +13,7 @@ import type {
 
 const namespace = 'http://purl.oclc.org/dsdl/svrl';
 
-/** Additions to a report: how many findings are not listed, and the name of the document. */
+/** Additions to a report: the number of unlisted findings, and the name of the document. */
 interface AboutReport {
   readonly unlisted: number;
   readonly name: string;
@@ -60,13 +60,13 @@ function firedRule(
   return element('fired-rule', { id, role, flag, document: asUri(document) }, undefined, { context });
 }
 
-/** The name of a document as the reference to it that SVRL wants. */
+/** The name of a document as a URI reference, which SVRL requires. */
 const asUri = (name: string) =>
   name
     .replaceAll(/\p{Cs}/gu, '\uFFFD')
     .replace(/[^\w./:?#[\]@!$&'()*+,;=~%\p{L}\p{N}-]/gu, encodeURIComponent);
 
-/** A finding that could not be judged is a failed assertion here: SVRL has nothing between. */
+/** An assertion that could not be judged is a failed assertion here: SVRL has no third state. */
 function reported({
   kind,
   id,
@@ -95,7 +95,7 @@ function property({ id, role, scheme, text, xml, ...readers }: Property): string
   return element('property-reference', { role, scheme }, textElement(text, readers, xml), { property: id });
 }
 
-/** A text with what the schema says of it for readers. */
+/** A text with the attributes that the schema gives it for readers. */
 function textElement(
   text: string,
   { language = '', see = '', icon = '', fpi = '' }: ForReaders,

@@ -6,7 +6,7 @@ import { because, ReasonedError } from '../../xpath/reason.ts';
 import type { StylesheetExport } from './engine.ts';
 import { stylesheetCompiler } from './packages.ts';
 
-/** The compiler writes the time into the SEF, and into its checksum: it is always this one, so that a build can be repeated. */
+/** The compiler writes the time into the SEF and its checksum; a constant time makes builds reproducible. */
 const fixedClock = `data:text/javascript,${encodeURIComponent(`
   const { Date: Clock } = globalThis;
   globalThis.Date = class extends Clock {
@@ -41,8 +41,8 @@ export function compileStylesheet(stylesheet: string): StylesheetExport {
 }
 
 /**
- * Runs the compiler; for a stylesheet that it refuses, the error has its message without the names of
- * temporary files.
+ * Runs the compiler; if it refuses a stylesheet, the error has its message without the names of temporary
+ * files.
  */
 function runCompiler(command: readonly string[]): void {
   try {

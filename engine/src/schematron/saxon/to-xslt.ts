@@ -52,7 +52,7 @@ export function toXslt(
   return stylesheet.doc().end({ prettyPrint: false });
 }
 
-/** A pattern by its number: modes and functions are called by it, and what publishers call theirs may be no name. */
+/** The name of a pattern by its number, for modes and functions: a publisher's own name may be invalid. */
 const named = (pattern: SchematronPattern, index: number): SchematronPattern => ({
   ...pattern,
   id: `pattern-${index + 1}`,
@@ -104,7 +104,7 @@ function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSch
   }
 }
 
-/** Visited nodes: elements, and other nodes if a rule is about some. */
+/** Visited nodes: elements, and other nodes that a rule matches. */
 function visitedBy(rules: readonly SchematronRule[]): string[] {
   const markup = rules.some(({ onMarkup }) => onMarkup === true);
   return [
@@ -119,7 +119,7 @@ function visitNodes(template: Builder, mode: string, visited: readonly string[])
   template.ele(xslt, 'xsl:apply-templates', { select: visited.join(' | '), mode });
 }
 
-/** A pattern is a mode; the order of its rules is their priority, so that the first match judges a node. */
+/** A pattern becomes a mode; the order of its rules becomes their priority, so the first match judges. */
 function writePattern(
   stylesheet: Builder,
   pattern: SchematronPattern,
@@ -141,8 +141,8 @@ function writePattern(
     const template = templateOn(context(false), rules.length - index);
     writeRule(template, rule, references);
     visitNodes(template, id, visited);
-    // Matches if the context would match in case the failing predicate were true: whether the rule applies is
-    // unknown, and the next rule may match.
+    // Matches if the context would match with the failing predicate true: nobody knows whether the rule
+    // applies, and the next rule may match.
     if (predicates.length > 0) writeUndecided(templateOn(context(true), rules.length - index - 0.5), rule);
   }
   visitNodes(stylesheet.ele(xslt, 'xsl:template', { match: '*', mode: id, priority: '0' }), id, visited);
@@ -151,7 +151,7 @@ function writePattern(
   stylesheet.ele(xslt, 'xsl:template', { match: [...others].join(' | '), mode: id, priority: '0' });
 }
 
-/** Tells whether a predicate is true, or the wanted answer if it cannot be evaluated. */
+/** Tells whether a predicate is true; returns the wanted answer if the predicate cannot be evaluated. */
 function writePredicate(
   stylesheet: Builder,
   { function: name, expression }: SafePredicate,
@@ -198,7 +198,7 @@ function writeAssert(
   });
 }
 
-/** Writes a failure with its text; if the text cannot be computed, it says why. */
+/** Writes a failure with its text; if the text cannot be computed, writes the reason. */
 function writeMessage(
   parent: Builder,
   id: string,

@@ -27,7 +27,7 @@ export function instantiated(
       because('there is no abstract pattern {name}; declare it, or include the file that does', { name }),
       pattern,
     );
-  // The first of those with a name counts; the defaults come last.
+  // The first parameter with a name counts; defaults come last.
   const params = new Map([...paramsOf(pattern), ...defaultsOf(base)].reverse());
   const longestFirst = Array.from(params, ([name, value]) => ({ name, value })).toSorted(
     (one, other) => other.name.length - one.name.length,
@@ -52,7 +52,7 @@ const paramsOf = (pattern: SourceElement) =>
     required(param, 'value'),
   ]);
 
-/** The parameters of an abstract pattern that have a value where an instance gives none (ISO/IEC 19757-3:2020). */
+/** Parameters of an abstract pattern with a default value (ISO/IEC 19757-3:2020). */
 const defaultsOf = (base: SourceElement) =>
   schematronChildren(base, 'param').flatMap((param): [string, string][] =>
     param.attributes.value === undefined ? [] : [[required(param, 'name'), param.attributes.value]],
@@ -84,7 +84,7 @@ function substitute(
       (result, param) =>
         holdsXPath.has(attribute)
           ? inXPath(result, param, variables)
-          : // Elsewhere, such as in an id, it is replaced whatever follows it.
+          : // Elsewhere, such as in an id, `$name` is replaced regardless of the next character.
             result.split(`$${param.name}`).join(param.value),
       text,
     );
@@ -100,8 +100,8 @@ function substitute(
 }
 
 /**
- * Replaces `$name` as a whole name: what goes on, as in `$names`, is another variable. A minus or a point may be
- * an operator of what is put in, so it is a part of the name only if a variable is called so.
+ * Replaces `$name` as a whole name: `$names` is another variable. A minus or a point may be an operator, so
+ * it belongs to the name only if a variable has that longer name.
  */
 function inXPath(text: string, { name, value }: Param, variables: ReadonlySet<string>): string {
   const [start = '', ...pieces] = text.split(`$${name}`);

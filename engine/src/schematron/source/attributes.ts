@@ -46,6 +46,6 @@ export function refuseMisspeltAttributes(element: SourceElement): void {
   }
 }
 
-/** Tells whether it is a declaration, in another namespace, or one that says nothing about the rules. */
+/** Tells whether an attribute declares a namespace, has another namespace, or does not affect the rules. */
 const isForeign = (name: string) =>
   name.includes(':') || ['xmlns', 'icon', 'see', 'fpi', 'class', 'severity'].includes(name);

@@ -11,7 +11,7 @@ import {
 } from './xml.ts';
 
 /**
- * The elements of Schematron (ISO/IEC 19757-3), all editions; with their parents, for those that only have a
+ * The elements of Schematron (ISO/IEC 19757-3), all editions; with the parents of elements that only have a
  * meaning in certain places.
  */
 const elements: ReadonlyMap<string, readonly string[] | undefined> = new Map<
@@ -43,12 +43,12 @@ const elements: ReadonlyMap<string, readonly string[] | undefined> = new Map<
 /** The names of the elements of Schematron. */
 export const elementNames = (): readonly string[] => [...elements.keys()];
 
-/** They judge: even among elements of others they are refused. */
+/** These elements judge, so they are refused even inside foreign elements. */
 const judging = ['assert', 'report', 'rule', 'pattern'];
 
 const namespaceBeforeIso = 'http://www.ascc.net/xml/schematron';
 
-/** XSLT would read these from elsewhere; the meaning of a schema must not depend on that. */
+/** XSLT would read these from elsewhere; the meaning of a schema must not depend on other files. */
 const elsewhere = ['include', 'import'];
 
 /**
@@ -73,7 +73,7 @@ export function refuseWhatSaysNothing(parent: SourceElement): void {
   }
 }
 
-/** The elements that may stand in another one; all for a parent that is not of Schematron. */
+/** Elements that another element may contain; all elements if the parent is not a Schematron element. */
 const namesIn = ({ namespace, localName }: SourceElement) =>
   [...elements].flatMap(([name, places]) =>
     places === undefined || namespace !== schematronNamespace || places.includes(localName) ? name : [],
@@ -139,7 +139,7 @@ function refuseInMessage(child: SourceElement, parent: SourceElement): void {
     );
 }
 
-/** Refuses what an instance of an abstract pattern would not take over. */
+/** Refuses content that an instance of an abstract pattern would not copy. */
 function refusePattern(pattern: SourceElement): void {
   if (pattern.attributes['is-a'] === undefined) return;
   if (pattern.attributes.abstract === 'true')
@@ -160,7 +160,7 @@ function refusePattern(pattern: SourceElement): void {
     );
 }
 
-/** Refuses rules that would judge nothing, or other nodes than those of their context. */
+/** Refuses rules that would judge nothing, or judge nodes outside their context. */
 function refuseRule(rule: SourceElement, parent: SourceElement): void {
   if (parent.localName === 'rules' && rule.attributes.abstract !== 'true')
     throw new SchematronError(

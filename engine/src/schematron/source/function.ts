@@ -53,7 +53,7 @@ export function bodyOf(element: SourceElement): XsltInstruction[] {
   });
 }
 
-/** Tells whether an instruction is a message to the operator; it has no effect on the value of a function. */
+/** Tells whether an instruction is a message to the operator, which does not affect a function's value. */
 function isMessage({ localName, attributes }: SourceElement): boolean {
   return localName === 'message' && ['no', undefined].includes(attributes.terminate);
 }
@@ -122,7 +122,7 @@ function instructionOf(element: SourceElement): XsltInstruction {
   }
 }
 
-/** The sort keys of an instruction: literals say how they are compared. */
+/** The sort keys of an instruction; the options of a comparison must be literals. */
 function sortsOf(element: SourceElement): { readonly sorts?: readonly XsltSort[] } {
   const sorts = elementsOf(element, xsltNamespace)
     .filter(({ localName }) => localName === 'sort')
@@ -201,7 +201,7 @@ function analysisOf(element: SourceElement): XsltInstruction {
   };
 }
 
-/** A pattern as XSLT writes it: its braces are doubled, because single ones would hold an expression. */
+/** A pattern in an XSLT attribute: its braces are doubled, because single braces hold an expression. */
 function withoutTemplates(element: SourceElement, name: string): string {
   const parts = located(element, () => templateParts(required(element, name))) ?? [required(element, name)];
   const [only = '', ...others] = parts;
@@ -214,7 +214,7 @@ function withoutTemplates(element: SourceElement, name: string): string {
   );
 }
 
-/** Says where a template is wrong. */
+/** Adds the place to the error of a wrong template. */
 function located<Result>(element: SourceElement, read: () => Result): Result {
   try {
     return read();
@@ -236,12 +236,12 @@ function chooseOf(element: SourceElement): XsltInstruction {
   };
 }
 
-/** The text of an xsl:text, with its blanks. */
+/** The text of an xsl:text, including its blanks. */
 function textWithBlanks({ children }: SourceElement): string {
   return children.filter((child) => typeof child === 'string').join('');
 }
 
-/** Only the members that have a value. */
+/** Keeps only the members that have a value. */
 function optional<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as { [K in keyof T]?: NonNullable<T[K]> };
@@ -269,7 +269,7 @@ export function keysOf(parent: SourceElement): { readonly keys?: readonly Schema
   return keys.length === 0 ? {} : { keys };
 }
 
-/** The values of a key: of an expression, or its content. */
+/** The values of a key, from its expression or its content. */
 function valuesOfKey(key: SourceElement): Pick<SchematronKey, 'use' | 'content'> {
   const { use } = key.attributes;
   if (use !== undefined) return { use };

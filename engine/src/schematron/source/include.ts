@@ -15,7 +15,7 @@ import {
 /** Reads a file by a resolved path; bytes are decoded as the XML standard requires. */
 export type ReadFile = (path: string) => string | Uint8Array;
 
-/** Place where to look for files. */
+/** The place where files are searched. */
 interface Inclusion {
   readonly readFile: ReadFile;
   /** The folder that every file must be in; empty for the folder where paths start. */
@@ -31,7 +31,7 @@ interface Inclusion {
   readonly files: Map<string, SourceElement>;
 }
 
-/** More than schemas written in earnest have; files that each include another twice would have no end. */
+/** More than real schemas have; files that each include another twice would never end. */
 const mostInclusions = 10_000;
 
 /**
@@ -66,8 +66,8 @@ function expand(element: SourceElement, inclusion: Inclusion): SourceElement {
 }
 
 /**
- * Tells whether declarations of XSLT are among the children of an element: those of a schema, or of a stylesheet that
- * it includes.
+ * Tells whether an element has XSLT declarations among its children: a schema, or a stylesheet that it
+ * includes.
  */
 const declares = ({ localName }: SourceElement) => ['schema', 'stylesheet', 'transform'].includes(localName);
 
@@ -78,7 +78,7 @@ function included(
 ): readonly (SourceElement | string)[] {
   if (inclusion.isSchema && isXsltInclude(child) && declares(parent))
     return [stylesheetFrom(child, inclusion)];
-  // A stylesheet has patterns that its own includes would add to.
+  // A stylesheet has patterns, which its own includes would extend.
   if (child.namespace !== schematronNamespace)
     return isStylesheetElement(child) ? [expand(child, inclusion)] : [child];
   const { href } = child.attributes;
@@ -106,8 +106,8 @@ function stylesheetFrom(element: SourceElement, inclusion: Inclusion): SourceEle
 }
 
 /**
- * Content that an element includes: a file or, after a `#`, the element of a file with this id. An error of reading it
- * names the place of the element.
+ * Content that an element includes: a file or, after a `#`, the element with this id. A read error names the
+ * place of the including element.
  */
 function readFrom(element: SourceElement, href: string, inclusion: Inclusion): SourceElement {
   inclusion.count.inclusions += 1;
@@ -138,7 +138,7 @@ function readFrom(element: SourceElement, href: string, inclusion: Inclusion): S
   return expand(part, { ...inclusion, seen: [...inclusion.seen, name] });
 }
 
-/** The first element with an id, itself or below. */
+/** The first element with an id: the given element or a descendant. */
 function elementWithId(element: SourceElement, id: string): SourceElement | undefined {
   if ([element.attributes.id, element.attributes['xml:id']].includes(id)) return element;
   for (const child of childElements(element)) {
@@ -148,7 +148,7 @@ function elementWithId(element: SourceElement, id: string): SourceElement | unde
   return undefined;
 }
 
-/** An href is a reference in which characters may be written as `%20`; one that is none stands for itself. */
+/** An href may escape characters, as in `%20`; an invalid escape is kept as it is. */
 function withoutEscapes(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -47,7 +47,7 @@ function messageParts(element: SourceElement): MessagePart[] {
 }
 
 /**
- * Blanks between the instructions of a stylesheet are not part of the message (XSLT 2.0, 4.4), except in an
+ * Blanks between the instructions of a stylesheet are not part of the message (XSLT 2.0, 4.4), except inside
  * xsl:text.
  */
 function isLayout(text: string, { namespace, localName }: SourceElement): boolean {

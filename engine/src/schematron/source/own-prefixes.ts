@@ -46,7 +46,7 @@ function expressionWrittenOut(expression: string, prefixes: ReadonlyMap<string, 
         : `${text.slice(0, at)}Q{${uri}}${local}${text.slice(at + token.length)}`;
     }, expression);
   } catch (error) {
-    // Text that is not an expression is refused where it is compiled, with its place.
+    // A text that is not an expression is refused later, when it is compiled, with its place.
     if (error instanceof ExpressionError) return expression;
     throw error;
   }

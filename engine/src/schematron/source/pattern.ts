@@ -22,7 +22,7 @@ import {
   schematronNamespace,
 } from './xml.ts';
 
-/** Context of the rules of a pattern in the schema around it. */
+/** The surroundings of a pattern's rules in the schema. */
 interface Around {
   readonly globals: readonly SourceElement[];
   /** Abstract rules of `sch:rules`, and the abstract rules of all patterns. */
@@ -36,7 +36,7 @@ export function patternsOf(
   schema: SourceElement,
   active?: ReadonlySet<string>,
 ): { readonly patterns: SchematronPattern[]; readonly departures: readonly SchematronNotice[] } {
-  // By place: an abstract pattern that is instantiated twice departs once.
+  // Departures by place: an abstract pattern with two instances is listed once.
   const departures = new Map<string, SchematronNotice>();
   const patterns = schematronChildren(schema, 'pattern');
   const abstract = new Map(patterns.filter(isAbstract).map((pattern) => [required(pattern, 'id'), pattern]));
@@ -58,7 +58,7 @@ export function patternsOf(
   return { patterns: read, departures: [...departures.values()] };
 }
 
-/** The diagnostics and properties of the schema as an instance of an abstract pattern makes them, if it changes them. */
+/** The diagnostics and properties of the schema, if an instance of an abstract pattern changes them. */
 function referencesWithin(schema: SourceElement, { within }: Instance): ReturnType<typeof referencesOf> {
   if (within === undefined) return {};
   const lists = ['diagnostics', 'properties'].flatMap((list) => schematronChildren(schema, list));
@@ -74,12 +74,12 @@ const idOf = (rule: SourceElement) => rule.attributes.id ?? rule.attributes['xml
 const byId = (rules: readonly SourceElement[]) =>
   new Map(rules.map((rule): [string, SourceElement] => [idOf(rule), rule]));
 
-/** Finds the abstract rule that `sch:extends` names. */
+/** Finds the abstract rule that an `sch:extends` names. */
 type FindAbstract = (extending: SourceElement, id: string) => SourceElement | undefined;
 
 /**
- * Abstract rules are of the same pattern or of `sch:rules` (5.4.12); publishers also extend those of other patterns, as the
- * stylesheets made by most tools do, which is told.
+ * Abstract rules belong to the same pattern or to `sch:rules` (5.4.12). Publishers also extend rules of other
+ * patterns, as most tools allow; a notice reports this.
  */
 function abstractFor(pattern: SourceElement, { library, elsewhere, tell }: Around): FindAbstract {
   const ofStandard = byId([...library, ...abstractRulesOf(pattern)]);
@@ -146,10 +146,10 @@ function ruleOf(rule: SourceElement, abstract: FindAbstract): SchematronRule {
   };
 }
 
-/** More than rules written in earnest have; abstract rules that each extend another twice would have no end. */
+/** More than real rules have; abstract rules that each extend another twice would never end. */
 const mostParts = 100_000;
 
-/** The content of a rule, with that of the abstract rules it extends in their place. */
+/** The content of a rule; each `sch:extends` is replaced by the content of its abstract rule. */
 function ruleContent(
   rule: SourceElement,
   abstract: FindAbstract,

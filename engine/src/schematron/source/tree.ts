@@ -19,7 +19,7 @@ export function heldBy(variable: SourceElement): Pick<SchematronLet, 'content' |
   return content.length === 0 ? {} : { content };
 }
 
-/** Instructions that make no value; as the content of a let they are data, like any elements (ISO/IEC 19757-3, 5.4.5). */
+/** Instructions without a value; inside a let they are data, like any element (ISO/IEC 19757-3, 5.4.5). */
 const withoutValue = ['message', 'fallback', 'assert'];
 
 const isData = (variable: SourceElement) =>
@@ -32,7 +32,7 @@ const literalContent = (element: SourceElement): string =>
     .join('');
 
 /**
- * The elements of a variable, as XML with an element around them; undefined if it has none. Only literal
+ * The elements of a variable, as XML with an element around them; undefined if there are none. Only literal
  * elements are supported, not trees that instructions build.
  */
 function treeOf(variable: SourceElement): string | undefined {
@@ -49,7 +49,7 @@ function treeOf(variable: SourceElement): string | undefined {
 
 const isInstruction = (namespace: string) => namespace === xsltNamespace || namespace === schematronNamespace;
 
-/** White space between elements is layout (XSLT 2.0, 4.4), except in an xsl:text. */
+/** White space between elements is layout (XSLT 2.0, 4.4), except inside xsl:text. */
 function variableContent(element: SourceElement): string {
   return element.children
     .map((child) => {

@@ -29,5 +29,5 @@ export function templateParts(value: string): readonly MessagePart[] | undefined
   return parts;
 }
 
-/** Braces in a text of the expression do not end it. */
+/** Braces inside a string literal do not end the expression. */
 const expressionInBraces = /^\{((?:[^{}"']|"[^"]*"|'[^']*')*)\}/;

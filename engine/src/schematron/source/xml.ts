@@ -61,7 +61,7 @@ function sourceOf(
   };
 }
 
-/** Attributes of Schematron and XSLT that are names: in XML Schema's types of names blanks around one say nothing. */
+/** Attributes of Schematron and XSLT that hold names: XML Schema ignores blanks around a name. */
 const names = new Set(['id', 'name', 'rule', 'pattern', 'is-a', 'prefix', 'mode', 'defaultPhase']);
 
 function meant(value: string, attribute: string, namespace: string): string {
@@ -69,7 +69,7 @@ function meant(value: string, attribute: string, namespace: string): string {
   return isName ? trimBlank(value) : value;
 }
 
-/** The namespace declarations on an element, as attributes: expressions use their prefixes. */
+/** The namespace declarations of an element, as attributes: expressions use these prefixes. */
 function declarationsOf(element: XmlElement): [name: string, uri: string][] {
   const outer = element.parent === null ? undefined : namespacesInScope(element.parent);
   return Array.from(namespacesInScope(element)).flatMap(([prefix, uri]) =>

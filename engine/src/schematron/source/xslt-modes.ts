@@ -1,7 +1,7 @@
 import { childElements, type SourceElement } from './xml.ts';
 import { isXslt } from './xslt-elements.ts';
 
-/** Place where a template leads: to nodes in a mode, or to another template by name. */
+/** The target that a template applies: nodes in a mode, or another template by name. */
 interface Lead {
   readonly mode?: string;
   readonly name?: string;

@@ -17,14 +17,14 @@ import { holdsFinding, isFinding, isSchxsltRule, isSvrl, isXslt, resultAttribute
 
 /** A rule, with the values that decide its position among the others. */
 export interface TemplateRule {
-  /** Identifies the pattern: by its name in SchXslt, by the mode in the ISO skeleton. */
+  /** Identifies the pattern: its name in SchXslt, the mode in the ISO skeleton. */
   readonly pattern: string;
   /** NaN if the template has no priority. */
   readonly priority: number;
   readonly rule: SchematronRule;
 }
 
-/** Instructions that report nothing, and lead to other nodes or templates. */
+/** Instructions that report nothing but lead to other nodes or templates. */
 const passing = [
   'apply-templates',
   'next-match',
@@ -133,7 +133,7 @@ function nameOf({ namespace, localName }: SourceElement): string {
 }
 
 /**
- * In SchXslt, an xsl:choose tests whether an earlier rule has matched; elsewhere each branch has its
+ * In SchXslt, an xsl:choose tests whether an earlier rule has matched; elsewhere each branch has its own
  * condition.
  */
 function partsOfChoose(choose: SourceElement, conditions: readonly string[]): Parts {
@@ -168,8 +168,8 @@ function isSuppressed(branch: SourceElement): boolean {
 }
 
 /**
- * A finding with its conditions: for a single condition an assertion of its opposite, otherwise a report of
- * all of them.
+ * A finding with its conditions: an assertion of the opposite for a single condition, otherwise a report of
+ * all conditions.
  */
 function findingOf(finding: SourceElement, conditions: readonly string[]): SchematronAssert {
   const [only, ...others] = conditions;

@@ -11,7 +11,7 @@ export interface Visits {
   readonly texts: boolean;
   /** Includes processing instructions. */
   readonly comments: boolean;
-  /** Count of position(), if all templates of the mode agree. */
+  /** The nodes that position() counts, if all templates of the mode agree. */
   readonly counted: 'elements' | 'attributes and elements' | undefined;
 }
 
@@ -42,7 +42,7 @@ export function visitsByMode(
 
 /** The nodes that one `select` visits. */
 interface Led extends Omit<Visits, 'counted'> {
-  /** `nothing` if it stays at the node, or visits nodes that are not counted in this way. */
+  /** `nothing` if the template stays at the node, or visits nodes that are not counted this way. */
   readonly counted: Visits['counted'] | 'nothing';
 }
 

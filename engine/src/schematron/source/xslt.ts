@@ -15,7 +15,7 @@ import { modesReached } from './xslt-modes.ts';
 import { ruleOf, type TemplateRule, variableOf } from './xslt-rule.ts';
 import { type Visits, visitsByMode } from './xslt-visits.ts';
 
-/** Variables that the stylesheets declare for themselves, and no rule uses. */
+/** Variables that stylesheets declare for their own use; rules do not use them. */
 const infrastructure =
   /^(archiveDirParameter|archiveNameParameter|fileNameParameter|fileDirParameter|document-uri|schxslt[.:].*)$/;
 
@@ -85,7 +85,7 @@ function refuseOtherStylesheets(stylesheet: SourceElement): void {
 }
 
 /**
- * Schematron rules name elements by prefixes; with a default namespace, names without a prefix would be
+ * Schematron rules name elements by prefixes; under a default namespace, names without a prefix would be
  * misread.
  */
 function refuseDefaultNamespace(element: SourceElement): void {
@@ -128,7 +128,7 @@ function isToolNamespace(uri: string): boolean {
   return [xsltNamespace, svrlNamespace, schxsltNamespace].includes(uri);
 }
 
-/** The variables and parameters of the stylesheet: the lets of schema, phases and patterns. */
+/** The variables and parameters of the stylesheet: the lets of the schema, phases and patterns. */
 function variablesOf(stylesheet: SourceElement): SchematronLet[] {
   return elementsOf(stylesheet, xsltNamespace)
     .filter(({ localName }) => ['variable', 'param'].includes(localName))
@@ -164,7 +164,7 @@ function patternsOf(stylesheet: SourceElement, namespaces: readonly NamespaceBin
   }));
 }
 
-/** A rule on attributes, texts, comments or processing instructions fires if the stylesheet visits them. */
+/** Keeps a rule on attributes, texts, comments or instructions if the stylesheet visits these nodes. */
 function visited(
   template: TemplateRule,
   { counted, attributes, texts, comments }: Visits,
@@ -175,10 +175,7 @@ function visited(
   return { ...template, rule: { ...rule, ...(counted === undefined ? {} : { counted }), ...on } };
 }
 
-/**
- * Tells whether a template is a rule: generators may omit the fired rule, and rules may have no assertions, so either
- * is enough.
- */
+/** Tells whether a template is a rule: it has a fired rule or an assertion, since either may be missing. */
 function holdsRule(template: SourceElement): boolean {
   return childElements(template).some((child) => isFiredRule(child) || isFinding(child) || holdsRule(child));
 }
@@ -192,7 +189,7 @@ function isBuiltIn({ attributes }: SourceElement): boolean {
   return Number(attributes.priority ?? 0) < 0;
 }
 
-/** By priority; of two equal ones XSLT takes the last. */
+/** By priority; of two rules with the same priority, XSLT takes the last. */
 function inOrder(rules: readonly TemplateRule[]): TemplateRule[] {
   const [unordered] = rules.length > 1 ? rules.filter(({ priority }) => Number.isNaN(priority)) : [];
   if (unordered !== undefined) {

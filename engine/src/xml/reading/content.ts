@@ -10,7 +10,7 @@ import { takeCharacterData, takeText } from './texts.ts';
 /** The elements of a document, from its first tag to its last. */
 export interface Content {
   readonly root: XmlElement;
-  /** The elements with longer texts than asked for, each after those inside it. */
+  /** The elements with texts above the requested length, each after the elements inside it. */
   readonly longTexts: readonly XmlElement[];
 }
 
@@ -59,8 +59,8 @@ export function parseContent(reader: Reader, longText: number): Content {
 }
 
 /**
- * Begins an element after `text`. Returns the element that is open then: the outer one if this element has
- * already ended.
+ * Begins an element after `text`. Returns the open element: the outer one if the new element has already
+ * ended.
  */
 function begin(
   reader: Reader,
@@ -107,17 +107,17 @@ function placeOfTag(tag: StartTag): TagPlace {
 }
 
 /**
- * The place of an element that declares namespaces; it is kept with them, because everything below it is in
- * their scope.
+ * The place of an element that declares namespaces, kept with them, because all descendants are in their
+ * scope.
  */
 function topPlace(tag: StartTag): TagPlace {
   tag.scope.top ??= placeOfTag(detachedTag(tag, ''));
   return tag.scope.top;
 }
 
-/** The place of an element inside another of the same scope; undefined if it has none. */
+/** The place of an element inside another of the same scope, if any. */
 function placeBelow(outer: TagPlace | undefined, tag: StartTag, scope: NamespaceScope): TagPlace | undefined {
-  // A tag that the scope does not know would be a different object each time.
+  // A tag unknown to the scope would be a different object each time.
   if (outer === undefined || tag.written === '') return undefined;
   const known = outer.below.get(tag);
   if (known !== undefined || scope.places >= mostPlaces || !takesRoom(scope)) return known;

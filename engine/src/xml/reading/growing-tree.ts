@@ -4,14 +4,14 @@ import type { BegunRun, StartTag, TagPlace } from './scope.ts';
 
 /** A tree while it is read. */
 export interface GrowingTree {
-  /** The nodes that wait for the end of their parent, up to `waiting`; the root comes first. */
+  /** The nodes that wait for the end of their parent, up to index `waiting`; the root comes first. */
   readonly nodes: XmlNode[];
   waiting: number;
-  /** The length of texts that are not yet long. */
+  /** The greatest length of a text that is not long. */
   readonly longText: number;
-  /** The elements with longer texts, each after those inside it. */
+  /** The elements with longer texts, each after the elements inside it. */
   readonly longTexts: XmlElement[];
-  /** The markup since the last text, while it may still be stored as a run. */
+  /** The markup since the last text, while it can still be stored as a run. */
   run: BegunRun | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface GrowingTree {
 export interface OpenElement {
   readonly outer: OpenElement | null;
   readonly depth: number;
-  /** The object for elements inside this one, reused for the next one. */
+  /** The object for elements inside this one, reused for each next element. */
   inner: OpenElement | null;
   element: TreeElement;
   tag: StartTag;
   place: TagPlace | undefined;
   /** The offset of its start tag. */
   at: number;
-  /** The number of nodes that waited before its children. */
+  /** The number of nodes that waited before the first child. */
   before: number;
   /** Characters of its text nodes so far, without the white space of runs. */
   textLength: number;
@@ -95,7 +95,7 @@ export function close(
   return outer;
 }
 
-/** The nodes of an element: its text, if that is all. */
+/** The nodes of an element; its text, if it has nothing else. */
 function elementContent(nodes: readonly XmlNode[], first: number, end: number): readonly XmlNode[] | string {
   const only = nodes[first];
   return end === first + 1 && typeof only === 'string' ? only : nodes.slice(first, end);

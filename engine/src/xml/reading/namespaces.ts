@@ -9,9 +9,9 @@ export const mostKnown = 1000;
 const xml = 'http://www.w3.org/XML/1998/namespace';
 const xmlns = 'http://www.w3.org/2000/xmlns/';
 
-/** Number of names, tags, places and steps of runs that are kept in all: tens of megabytes at most. */
+/** The total number of names, tags, places and steps of runs to keep: tens of megabytes at most. */
 const mostKept = 50_000;
-/** A scope itself counts as this many. */
+/** The weight of a scope itself in this total. */
 const weightOfScope = 100;
 
 /** The namespaces in scope of the root element of every document. */
@@ -56,18 +56,18 @@ export function declare(outer: NamespaceScope, declarations: Declarations, at: n
 type Declarations = readonly (readonly [prefix: string, namespace: string])[];
 
 /**
- * The scopes of root elements by their declarations: documents of one sender, and mostly of all, declare the
- * same.
+ * The scopes of root elements by their declarations: documents of one sender, and mostly of all senders,
+ * declare the same.
  */
 const ofRoots = new Map<string, NamespaceScope>();
-/** The tags of root elements as written, with the limit of attributes under which they were read. */
+/** The tags of root elements as written, with the attribute limit that applied when they were read. */
 const rootTags = new Map<string, { readonly tag: StartTag; readonly attributes: number }>();
 let roomOfRoots: Room = { left: mostKept };
 const longestDeclarations = 2000;
 
 /**
- * A kept scope, with its known names and tags, saves reading each document's tags anew. There is room for
- * those of hundreds of senders; without any left, all are forgotten.
+ * A kept scope, with its known names and tags, saves reading the same tags again in each document. There is
+ * room for hundreds of senders; when it is full, all scopes are dropped.
  */
 function declareOnRoot(declarations: Declarations, at: number): NamespaceScope {
   if (roomOfRoots.left <= 0) {
@@ -174,7 +174,7 @@ const namePatterns = /* @__PURE__ */ onceAsked(() => ({
   partStart: new RegExp(`^(?!:)[${start}]`, 'u'),
 }));
 
-/** A qualified name split into its parts. */
+/** A qualified name, split into its parts. */
 function split(name: string, at: number): { prefix: string; localName: string } {
   if (name === '') fail('nameMissing', at);
   const { qualified, partStart } = namePatterns();

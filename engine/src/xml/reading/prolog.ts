@@ -40,7 +40,7 @@ export function parseTrailer(reader: Reader): readonly Markup[] {
   return markup;
 }
 
-/** Skips white space, comments and processing instructions; `before` is how many root elements precede them. */
+/** Skips white space, comments and instructions; `before` is the number of root elements before them. */
 function takeMisc(reader: Reader, before: 0 | 1): readonly Markup[] {
   const { text } = reader;
   const found: Markup[] = [];

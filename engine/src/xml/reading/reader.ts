@@ -6,15 +6,15 @@ import { illegalCharacters, isUsual } from '../xml-characters.ts';
 /** Limits of an XML document. */
 export interface ParseLimits {
   readonly maxCharacters: number;
-  /** Depth of nested elements. */
+  /** The greatest depth of nested elements. */
   readonly maxNesting: number;
-  /** Attributes of one element. */
+  /** The greatest number of attributes of one element. */
   readonly maxAttributes: number;
 }
 
 /** A text that is being read, and the position in it. */
 export interface Reader {
-  /** Line breaks as XML reads them, and no byte order mark. */
+  /** The text with line breaks as XML reads them, without a byte order mark. */
   readonly text: string;
   readonly limits: ParseLimits;
   at: number;
@@ -83,12 +83,12 @@ export function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13;
 }
 
-/** The Basic Latin characters that names consist of; other characters are checked with the whole name. */
+/** The Basic Latin characters that names may contain; other characters are checked with the whole name. */
 const nameCharacters = /* @__PURE__ */ marked(
   '-.:_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
 );
 
-/** A table of the Basic Latin characters with 1 for those of a text. */
+/** A table of the Basic Latin characters, with 1 for each character of a text. */
 function marked(characters: string): Uint8Array {
   const table = new Uint8Array(128);
   for (const character of characters) table[character.charCodeAt(0)] = 1;

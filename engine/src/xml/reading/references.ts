@@ -1,6 +1,6 @@
 import { fail } from './reader.ts';
 
-/** A map: an object would also have an entity `constructor`, as every object has. */
+/** A map, because an object would also have an entity `constructor`. */
 const predefined: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

@@ -4,13 +4,13 @@ import type { Reader } from './reader.ts';
 import type { BegunRun, MarkupRun, MarkupStep, TagPlace } from './scope.ts';
 import { plainTextEnd, sharedBlank, takeText } from './texts.ts';
 
-/** The number of runs kept for a place and in a scope, and the length of the longest. */
+/** The greatest number of runs for a place and in a scope, and the greatest length of a run. */
 const mostOfPlace = 8;
 const mostOfScope = 1000;
 const longestRun = 500;
-/** Markup of this length takes the room of a step. */
+/** Markup of this length counts as one step. */
 const lengthOfStep = 100;
-/** Comments may differ in each document, so that most runs of a place are kept for those without. */
+/** Comments may differ in each document, so most runs of a place are reserved for text without comments. */
 const mostWithComments = 2;
 
 /**
@@ -43,7 +43,7 @@ export function takeTexts(reader: Reader, tree: GrowingTree, begun: OpenElement)
 function runAt(runs: readonly MarkupRun[], text: string, at: number): MarkupRun | undefined {
   for (let index = 0; index < runs.length; index += 1) {
     const run = runs[index] as MarkupRun;
-    // Engines compare two texts word by word, but `startsWith` compares letter by letter.
+    // Engines compare two texts word by word, but `startsWith` letter by letter.
     if (text.slice(at, at + run.written.length) === run.written) return run;
   }
   return undefined;
@@ -51,7 +51,7 @@ function runAt(runs: readonly MarkupRun[], text: string, at: number): MarkupRun 
 
 /**
  * Adds the nodes of a run that was found in the text, from its second tag on; returns the element that is
- * open after it.
+ * then open.
  */
 function follow(reader: Reader, tree: GrowingTree, outer: OpenElement, { steps }: MarkupRun): OpenElement {
   let innermost = outer;
@@ -75,7 +75,7 @@ function follow(reader: Reader, tree: GrowingTree, outer: OpenElement, { steps }
 }
 
 /**
- * Engines copy parts of a text up to this length; longer parts are views that hold the whole document in
+ * Engines copy parts of a text up to this length; longer parts are views that keep the whole document in
  * memory.
  */
 const longestCopied = 12;
@@ -90,7 +90,7 @@ function setOnlyText(tree: GrowingTree, { element, place }: OpenElement, only: s
   if (place !== undefined && only.length <= longestCopied) place.only = only;
 }
 
-/** Begins to record the markup after the text of a place; undefined if it is not to be kept. */
+/** Begins to record the markup after the text of a place; undefined if the markup is not to be kept. */
 function beginRun(place: TagPlace | undefined, at: number): BegunRun | undefined {
   if (place === undefined || place.runs.length >= mostOfPlace) return undefined;
   return place.tag.scope.runs >= mostOfScope
@@ -141,12 +141,12 @@ function continueRun(
   run.written += blank + written;
 }
 
-/** A copy of white space that is more than an indentation, such as that of an empty line. */
+/** A copy of white space that is not plain indentation, such as the white space of an empty line. */
 function otherBlank(text: string): string | undefined {
   return text.length <= longestRun && /^[ \t\n]*$/.test(text) ? detached(text) : undefined;
 }
 
-/** Keeps the markup before a text as a run, if the document writes it in its usual form. */
+/** Keeps the markup before a text as a run, if the document uses the usual form. */
 function keepRun(tree: GrowingTree, text: string, end: number): void {
   const { run } = tree;
   if (run === undefined) return;

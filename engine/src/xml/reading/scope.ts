@@ -6,11 +6,9 @@ export interface NamespaceScope {
   readonly elements: Map<string, ElementName>;
   readonly attributes: Map<string, ElementName>;
   readonly tags: Map<string, StartTag>;
-  /** The scopes of elements inside that declare namespaces, by their declarations. */
+  /** The scopes of inner elements that declare namespaces, by their declarations. */
   readonly inside: Map<string, NamespaceScope>;
-  /**
-   * The place of the element that declares them, the number of places below it, and the number of their runs.
-   */
+  /** The place of the declaring element, the number of places below it, and the number of their runs. */
   top: TagPlace | undefined;
   places: number;
   runs: number;
@@ -25,7 +23,7 @@ export interface Room {
 /** The content of a start tag or an empty-element tag. */
 export interface StartTag {
   readonly name: string;
-  /** The whole tag, if it is known in its scope; otherwise empty. */
+  /** The whole tag, if its scope knows it; otherwise empty. */
   readonly written: string;
   /** The end tag in its usual form. */
   readonly closing: string;
@@ -33,7 +31,7 @@ export interface StartTag {
   readonly attributes: readonly XmlAttribute[];
   /** The namespaces inside the element. */
   readonly scope: NamespaceScope;
-  /** True if it is an empty-element tag, which has no end tag. */
+  /** True for an empty-element tag, which has no end tag. */
   readonly closed: boolean;
 }
 
@@ -43,11 +41,11 @@ export interface StartTag {
  */
 export interface TagPlace {
   readonly tag: StartTag;
-  /** Its only text last time, reused if it occurs again. */
+  /** The only text of the element last time, reused if it occurs again. */
   only: string;
   /** The places of its child elements, by their tags. */
   readonly below: Map<StartTag, TagPlace>;
-  /** The runs that have followed its text, at most a few. */
+  /** A few runs that have followed the text. */
   readonly runs: MarkupRun[];
 }
 
@@ -57,7 +55,7 @@ export interface TagPlace {
  */
 export interface MarkupRun {
   readonly written: string;
-  /** The steps after the end tag of the first element; the last one begins the element with the next text. */
+  /** The steps after the end tag of the first element; the last begins the element with the next text. */
   readonly steps: readonly MarkupStep[];
 }
 
@@ -71,9 +69,9 @@ export interface MarkupStep {
 /** Markup after the text of a place, as far as it has been read. */
 export interface BegunRun {
   readonly place: TagPlace;
-  /** The offset at which it begins. */
+  /** The offset at which the run begins. */
   readonly at: number;
-  /** Its usual form; a document may also write white space as references, and end tags with blanks. */
+  /** The usual form; a document may also write white space as references, and blanks in end tags. */
   written: string;
   readonly steps: MarkupStep[];
 }

@@ -56,7 +56,7 @@ export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
   return kept;
 }
 
-/** Takes the tag of the root element, which is the same in all documents of one sender, and mostly of all. */
+/** Takes the tag of the root element, mostly the same in all documents of all senders. */
 function takeRootTag(reader: Reader, end: number): StartTag {
   const written = reader.text.slice(reader.at, end);
   const known = knownRootTag(written, reader.limits.maxAttributes);
@@ -119,7 +119,7 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   };
 }
 
-/** Takes the attributes of a tag; the reader is then at its end, `>` or `/>`. */
+/** Takes the attributes of a tag; the reader then stands at the end of the tag, `>` or `/>`. */
 function takeAttributes(reader: Reader): RawAttribute[] {
   const { text, limits } = reader;
   const attributes: RawAttribute[] = [];
@@ -153,7 +153,7 @@ function takeAttribute(reader: Reader): RawAttribute {
   return { name, value: normalised(text.slice(start, end), start), at };
 }
 
-/** White space in an attribute value is read as blanks, unless it is written as a reference. */
+/** White space in an attribute value is read as blanks, unless written as a reference. */
 function normalised(raw: string, at: number): string {
   const less = raw.indexOf('<');
   if (less >= 0) fail('lessThanInValue', at + less);

@@ -79,7 +79,7 @@ function isNonZero(divisor: Expression): boolean {
   return divisor.kind === 'literal' && divisor.type !== 'string' && Number(divisor.value) !== 0;
 }
 
-/** An operand: atomized, at most one item, untyped values as doubles. */
+/** An operand: atomized, at most one item, with untyped values as doubles. */
 function operand(expression: Expression, scope: Scope, whole: Expression): Value {
   const atoms = scope.compiler.atoms(expression, scope);
   const value = asOptional(scope.library.isXPath1 ? operandInXPath1(atoms, whole) : atoms);
@@ -122,7 +122,7 @@ function lift(a: Value, b: Value, item: ItemType, safe: boolean, apply: (x: Plan
   if (a.cardinality === 'one' && b.cardinality === 'one')
     return typed(apply(a.plan, b.plan), item, 'one', safe);
   const optional = (plan: Plan) => typed(plan, item, 'optional', safe);
-  // Errors of an operand come before those of the operation, even if the other operand is absent.
+  // Errors of an operand precede those of the operation, even if the other operand is absent.
   if (a.cardinality === 'one' && a.safe)
     return optional(
       call(
@@ -158,7 +158,7 @@ export function compileNegation(
       value,
     );
   if (expression.kind === 'plus') return value;
-  // 0 minus a double that is 0 would be 0, and not -0.
+  // Subtracting a zero double from 0 would give 0, and not -0.
   if (value.item === 'numeric') return atRunTime('*', typed(literal(-1), 'integer', 'one', true), value);
   const { plan } = value;
   if (value.item === 'integer' && plan.kind === 'literal' && typeof plan.value === 'number')

@@ -27,7 +27,7 @@ export function elementNumber({ namespace, localName, prefix }: NameTest): Plan 
   return { kind: 'name', namespace: namespace ?? '', localName: localName ?? '', prefix };
 }
 
-/** The order of the nodes of a reverse axis: predicates count from the nearest. */
+/** The order of nodes on a reverse axis: predicates count from the nearest node. */
 type Order = 'document' | 'axis';
 
 export function contextNode(scope: Scope, expression: Expression): Value {
@@ -66,7 +66,7 @@ export function axisNodes(step: Step, scope: Scope, wanted: Wanted, order: Order
     return anyStep(step, from, order);
   const ancestors = from.ancestors ?? 0;
   if (axis === 'child' && from.item === 'document' && isAnyElement(test)) {
-    // A document has one root element, and its number is 1.
+    // A document has one root element, with number 1.
     return { ...typed(literal(1), 'element', 'one', true), ancestors: 1 };
   }
   if (axis === 'self') return selfNode(from, test);

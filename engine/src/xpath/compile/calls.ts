@@ -43,7 +43,7 @@ export function countOfArguments({ args }: Call): Reason {
   return args.length === 1 ? because('1 argument') : because('{count} arguments', { count: args.length });
 }
 
-/** Computes a function of nodes in another document, such as count(), in that document. */
+/** Computes a function of nodes of another document, such as count(), in that document. */
 function aboutOtherDocument(called: XPathFunction, call: Call, scope: Scope): Value | undefined {
   const [only] = call.args;
   if (only === undefined || call.args.length > 1 || called.parameters[0] !== 'items') return undefined;
@@ -51,7 +51,7 @@ function aboutOtherDocument(called: XPathFunction, call: Call, scope: Scope): Va
   return inOtherDocument(only, scope, (inside, inner) => compileCall({ ...call, args: [inside] }, inner));
 }
 
-/** The arguments by the function's signature; the context item if the only one is left out. */
+/** The arguments by the function's signature; the context item replaces an omitted only argument. */
 function argumentsOf(called: XPathFunction, call: Call, scope: Scope): Value[] {
   const isOnContext = called.parameters.length > 0 && readsContext(called, call.args.length);
   const args = isOnContext ? [...call.args, { kind: 'context', at: call.at } as const] : call.args;

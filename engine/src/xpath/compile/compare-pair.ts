@@ -116,7 +116,7 @@ const scripted = {
   '>=': '>=',
 } as const;
 
-/** Types that the operators of JavaScript compare as XPath does, except for absent operands. */
+/** Types that JavaScript's operators compare as XPath does, except for absent operands. */
 function plainly(operator: ComparisonOperator, left: Value, right: Value): Value {
   const safe = left.safe && right.safe;
   const optional = [left, right].filter((side) => side.cardinality === 'optional').length;

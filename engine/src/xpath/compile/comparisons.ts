@@ -119,7 +119,7 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
     return result.plan;
   };
   const optional = (plan: Plan) => typed(plan, 'boolean', 'optional', safe);
-  // An operand that may raise an error is computed even if the other one is absent.
+  // An operand that may raise an error is computed even if the other operand is absent.
   if (left.cardinality === 'one' && left.safe)
     return optional(
       call(
@@ -140,7 +140,7 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
   return optional(call('ifBoth', left.plan, right.plan, both));
 }
 
-/** Nothing, once both operands are computed: one of them may raise an error. */
+/** The empty sequence, after both operands are computed: either may raise an error. */
 const emptyAfter = (left: Value, right: Value): Value => ({
   ...empty,
   plan: afterwards(left, afterwards(right, empty.plan)),

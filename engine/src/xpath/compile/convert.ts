@@ -21,7 +21,7 @@ import {
 export interface Required {
   readonly item: ItemType;
   readonly cardinality: Cardinality | 'some';
-  /** The atomic type, if only run time can distinguish its values from others. */
+  /** The atomic type, if its values can be distinguished only at run time. */
   readonly type?: string;
   /** The name of the element or attribute. */
   readonly named?: NonNullable<SequenceType['named']>;
@@ -37,13 +37,13 @@ export function convert(value: Value, required: Required, expression: Expression
   return withPlan(many, call('atLeastOne', many.plan), { safe: false });
 }
 
-/** Values whose type only run time knows. */
+/** Values whose type is known only at run time. */
 function withType(value: Value, { item, type }: Required): Value {
   if (type === undefined) return value;
   return mapItems(wrap(value, item), item, (each) => call('convertAtomic', each, literal(type)), false);
 }
 
-/** Nodes that must have a name; another one is an error. */
+/** Nodes that must have a name; any other node is an error. */
 function withName(value: Value, { item, named }: Required): Value {
   if (named === undefined || value.item === 'none') return value;
   const { namespace, localName } = named;
@@ -84,7 +84,7 @@ function convertAtRunTime(atoms: Value, item: ItemType): Value {
   return mapItems(atoms, item, apply, false);
 }
 
-/** A type as an expression writes it. */
+/** The name of a type as written in an expression. */
 function nameOfType(item: ItemType): string {
   if (item === 'document') return 'document-node()';
   if (item === 'tree') return 'node()';

@@ -6,11 +6,11 @@ import type { Scope } from './scope.ts';
 
 /** The facts that the value of an expression depends on, besides its own literals. */
 export interface Dependencies {
-  /** The context item, position or size, or the current node. */
+  /** True if it reads the context item, position or size, or the current node. */
   readonly context: boolean;
-  /** A variable bound inside a rule. */
+  /** True if it reads a variable bound inside a rule. */
   readonly local: boolean;
-  /** The document as a whole. */
+  /** True if it reads the document as a whole. */
   readonly document: boolean;
 }
 
@@ -39,7 +39,7 @@ export function dependenciesOf(expression: Expression, scope: Pick<Scope, 'varia
       case 'root':
         return { context: false, local: false, document: true };
       case 'range':
-        // The items are counted among the steps that a document may take.
+        // The items count as steps of the document's effort.
         return all([{ ...nothing, document: true }, ...ofParts(each, bound)]);
       case 'path':
       case 'map':
@@ -65,7 +65,7 @@ export function dependenciesOf(expression: Expression, scope: Pick<Scope, 'varia
 }
 
 function callDependencies({ name, args }: Extract<Expression, { kind: 'call' }>): Dependencies {
-  // A declared function receives the document, and may use all of it.
+  // A declared function receives the document, and may read all of it.
   if (name.namespace === schemaNamespace) return nothing;
   if (name.namespace !== functionNamespace) return { ...nothing, document: true };
   const called = functionOf(name);

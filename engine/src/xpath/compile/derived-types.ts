@@ -46,7 +46,7 @@ function isOrDerivesFrom(one: string, other: string): boolean {
   return one === other || (base !== undefined && isOrDerivesFrom(base, other));
 }
 
-/** Functions that give items of their first argument as they are. */
+/** Functions that return items of their first argument unchanged. */
 const passing: ReadonlySet<string> = new Set([
   'data',
   'distinct-values',
@@ -126,7 +126,7 @@ function ofCall(
   const given = args.map((each) => derivedTypesOf(each, scope));
   if (passing.has(localName)) return given.length === 0 ? notDerived : given[0];
   if (localName === 'insert-before') return united([given[0], given[2]]);
-  // Namespaces in XML: what stands before and after the colon is an NCName.
+  // Namespaces in XML: both parts of a qualified name are NCNames.
   if (/^(?:prefix|local-name)-from-QName$/.test(localName)) return new Set(['xs:NCName']);
   if (/^(?:node-name|QName|resolve-QName)$/.test(localName)) return notDerived;
   const result = functionOf(name)?.result.item;

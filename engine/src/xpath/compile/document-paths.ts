@@ -16,7 +16,7 @@ export function firstOf(expression: Expression): Expression {
   }
 }
 
-/** The expression that selects what a path gives, without predicates. */
+/** The expression that selects the result of a path, without predicates. */
 function lastOf(expression: Expression): Expression {
   switch (expression.kind) {
     case 'path':
@@ -77,7 +77,7 @@ export function fromStart(expression: Expression, start: Expression): Expression
   return withFirst(expression, start, { kind: start.kind === 'call' ? 'root' : 'context', at: start.at });
 }
 
-/** A path with another start. */
+/** A path with a different start. */
 function withFirst(expression: Expression, first: Expression, other: Expression): Expression {
   if (expression === first) return other;
   if (expression.kind === 'path' || expression.kind === 'filter')

@@ -55,7 +55,7 @@ export function refuseSetOfValues(expression: Extract<Expression, { kind: 'set' 
   return fail(expression, '{operator} of values that are not nodes', { operator: expression.operator });
 }
 
-/** Sets in it are looked at on their own, and paths in other documents give no value here. */
+/** Unions and intersections are examined separately, and paths in other documents give no value here. */
 function givesNodes(expression: Expression, scope: Scope): boolean {
   if (expression.kind === 'sequence') return expression.items.every((item) => givesNodes(item, scope));
   if (expression.kind === 'set' || isNodePath(expression) || startsInOtherDocument(expression, scope))
@@ -85,7 +85,7 @@ function someInFor(
 
   function body(item: Value, inner: Scope): Value {
     const local = withVariable(inner, expression.variable, item, derivedTypesOf(expression.in, scope));
-    // Inside the body the context is that of the whole expression.
+    // Inside the body, the context is the context of the whole expression.
     return compileSome(expression.return, withContextOf(local, scope), wanted, use);
   }
 }

@@ -40,7 +40,7 @@ export const compiler: Compiler = {
 };
 
 /**
- * Far more than any real rule needs; an expression in which every level of nesting doubles the work exceeds
+ * Far more than any real rule needs; an expression that doubles the work at every level of nesting exceeds
  * it.
  */
 const mostParts = 200_000;
@@ -221,7 +221,7 @@ function commonCardinality(left: Value, right: Value): Cardinality {
 function withCardinality(value: Value, cardinality: Cardinality): Value {
   if (cardinality === 'many') return asMany(value);
   if (value.cardinality !== 'many') return value;
-  // If the common cardinality is less than an array's, an array can only be the empty sequence.
+  // If the common cardinality is lower than an array's, an array can only be empty.
   return withPlan(value, afterwards(value, nothing), { cardinality: 'optional' });
 }
 

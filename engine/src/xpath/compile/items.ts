@@ -101,7 +101,7 @@ export function widen(value: Value, item: ItemType): Value {
 /** Several values as the items of one array. */
 export function itemsOf(values: readonly Value[], item: ItemType): Plan {
   const same = values.map((value) => widen(value, item));
-  // Variables that each hold the one before twice double the items, which concatMap limits.
+  // Variables that each repeat the previous one twice double the items; concatMap limits this.
   if (same.filter(({ cardinality }) => cardinality === 'many').length > 1)
     return call(
       'concatMap',

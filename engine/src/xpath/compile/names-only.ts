@@ -29,7 +29,7 @@ export function readsOnlyNames(expression: Expression): boolean {
   }
 }
 
-/** As an operand, an element would stand for its text. */
+/** An element used as an operand would stand for its text. */
 const isOfNames = (expression: Expression) => expression.kind !== 'step' && readsOnlyNames(expression);
 
 function isCallOfNames({ name, args }: Extract<Expression, { kind: 'call' }>): boolean {
@@ -40,7 +40,7 @@ function isCallOfNames({ name, args }: Extract<Expression, { kind: 'call' }>): b
   return functionsOfTexts.has(name.localName) && args.every(isOfNames);
 }
 
-/** `ends-with(name(), 'x')`: a suffix without a colon is one of the local name. */
+/** `ends-with(name(), 'x')`: a suffix without a colon belongs to the local name. */
 function isNameEnding([of, end]: readonly Expression[]): boolean {
   const isName =
     of?.kind === 'call' &&

@@ -90,7 +90,7 @@ export function pathVariable(expression: Expression, scope: Scope): Variable | u
   const path = withPath(expression, scope);
   const start = startOf(path, scope);
   if (start === undefined || !endsInNodes(path)) return undefined;
-  // Whatever is wrong with it is told where it is declared.
+  // Errors in the path are reported at its declaration.
   existsInOtherDocument(path, scope);
   return {
     value: empty,
@@ -103,8 +103,8 @@ export const startsInOtherDocument = (expression: Expression, scope: Scope) =>
   startOf(withPath(expression, scope), scope) !== undefined;
 
 /**
- * Place where a path into another document starts: the expression that names the document, and the node that replaces
- * it there.
+ * The start of a path into another document: the expression that names the document, and the node that
+ * replaces it there.
  */
 interface Start {
   readonly expression: Expression;
@@ -140,7 +140,7 @@ function registeredName(call: Call, scope: Scope): string {
   );
 }
 
-/** Refuses functions of the schema, keys and the clock, which belong to the document that is judged. */
+/** Refuses functions of the schema, keys and the clock, which belong to the checked document. */
 function refuseWhatIsAboutTheJudged(expression: Expression, start: Expression): void {
   if (expression.kind === 'root' && start.kind === 'variable')
     fail(expression, 'the root of the tree in a variable is not supported; start at the variable');
@@ -176,7 +176,7 @@ interface Handed {
   readonly variable: Variable;
 }
 
-/** The visible variables, passed by value; one that may fail is computed where it is used. */
+/** The visible variables, passed by value; a variable that may fail is computed where it is used. */
 function handedOver(
   ofJudged: ReadonlyMap<string, Expression>,
   scope: Scope,
@@ -211,8 +211,8 @@ function handedOver(
 }
 
 /**
- * `path/x[@a = $value]` selects something if `path/x/@a = $value`, which is looked up in a set of all those
- * values. Only the last step may have the predicate, and the value must be the same for all nodes.
+ * `path/x[@a = $value]` selects something if `path/x/@a = $value`, a look-up in the set of all values. Only
+ * the last step may have the predicate, and the value must be the same for all nodes.
  */
 function asComparison(expression: Expression, scope: Scope): Expression | undefined {
   if (expression.kind !== 'path' || expression.step.kind !== 'filter') return undefined;

@@ -32,7 +32,7 @@ export function somePath(expression: Expression, scope: Scope, wanted: Wanted, u
   return someStart(start, steps, scope, wanted, leaf);
 }
 
-/** The value of a path that may give nodes from one node and values from another; undefined for all others. */
+/** The value of a path whose result may mix nodes and values; undefined for any other path. */
 function mixedValue(expression: Expression, steps: readonly Expression[], scope: Scope): Value | undefined {
   const last = steps.at(-1);
   if (last === undefined || stepOf(last) !== undefined || last.kind === 'set') return undefined;
@@ -41,9 +41,9 @@ function mixedValue(expression: Expression, steps: readonly Expression[], scope:
 }
 
 /**
- * The part of a path that must be evaluated completely before its first node is known. SaxonJS sorts the
- * nodes of a longer path into document order, so an error at any of them ends the search, even if an
- * earlier node would have passed.
+ * The part of a path to evaluate completely before its first node is known. SaxonJS sorts the nodes of a
+ * longer path into document order, so an error at any node ends the search, even if an earlier node would
+ * have passed.
  */
 function sortedPart(expression: Expression, scope: Scope): { nodes: Value; steps: number } | undefined {
   const prefix = nodePart(expression);
@@ -54,14 +54,14 @@ function sortedPart(expression: Expression, scope: Scope): { nodes: Value; steps
   return nodes.safe || nodes.cardinality !== 'many' ? undefined : { nodes, steps: steps.length };
 }
 
-/** Tells whether SaxonJS takes the nodes one by one: children, and children or attributes of these. */
+/** Tells whether SaxonJS takes the nodes one by one: children, and their children or attributes. */
 function takenOneByOne(steps: readonly Expression[]): boolean {
   const [first, second] = steps.map((step) => stepOf(step)?.axis);
   if (steps.length < 2) return true;
   return steps.length === 2 && first === 'child' && (second === 'child' || second === 'attribute');
 }
 
-/** A path without a final step that gives values. */
+/** A path without its final step, if that step gives values. */
 function nodePart(expression: Expression): Expression {
   if (expression.kind !== 'path' || isNodeStep(expression.step)) return expression;
   return nodePart(expression.base);
@@ -141,7 +141,7 @@ function someFrom(from: Value, steps: readonly Expression[], scope: Scope, wante
   return condition(ask('someChild', from.plan, number, passes), safe);
 }
 
-/** Searches on ancestors and children that need no list of nodes. */
+/** Searches ancestors and children without a list of nodes. */
 function onOtherAxis(
   from: Value,
   step: Expression,
@@ -172,7 +172,7 @@ function childWithConditions(step: Expression) {
   return { name: base.test, conditions };
 }
 
-/** Any other step: its value from this node, then the remaining steps from each item. */
+/** Any other step: the step's value from this node, then the remaining steps from each item. */
 function someStepValue(
   from: Value,
   step: Expression,

@@ -26,7 +26,7 @@ function flatten(expression: Expression): Expression[] {
     if (only.kind === 'path') return flatten(only);
   }
   if (expression.kind !== 'path') return [expression];
-  // A step in parentheses is a path itself: `a/(b/c)`.
+  // A step in parentheses is itself a path: `a/(b/c)`.
   return [...flatten(expression.base), expression.step];
 }
 
@@ -45,7 +45,7 @@ export function isDescent(step: Expression | undefined): boolean {
   return step?.kind === 'step' && step.axis === 'descendant-or-self' && step.test.kind === 'node';
 }
 
-/** The steps that select the same as this one together with a preceding `descendant-or-self::node()`. */
+/** The steps equivalent to this step after a `descendant-or-self::node()`. */
 function foldInto(step: Expression): Expression[] | undefined {
   const descendant = onDescendantAxis(step);
   if (descendant !== undefined) return [descendant];
@@ -55,7 +55,7 @@ function foldInto(step: Expression): Expression[] | undefined {
     : undefined;
 }
 
-/** Tells whether everything that a step selects is below its start node, or is one of its attributes. */
+/** Tells whether a step selects only descendants or attributes of its start node. */
 function leadsBelow(step: Expression): boolean {
   switch (step.kind) {
     case 'step':

@@ -17,8 +17,8 @@ export function compilePath(expression: Expression, scope: Scope, wanted: Wanted
 }
 
 /**
- * The nodes that a path with an origin starts from. A step sorts what it selects, but texts of attributes or
- * text nodes no longer tell their order: their elements are sorted before, unless they cannot be in another.
+ * The start nodes of a path with an origin. A step sorts its nodes, but texts of attributes or text nodes
+ * have no order: their elements are sorted before, unless they are certainly in order.
  */
 function startOf(origin: Expression, steps: readonly Expression[], scope: Scope, wanted: Wanted): Value {
   const start = scope.compiler.value(origin, scope);
@@ -93,7 +93,7 @@ function mapStep(from: Value, parameters: readonly Local[], result: Value): Valu
   return ofOneKind(ofEach(from, parameters, result));
 }
 
-/** Result of a step from one node; a step on an axis gives nodes in document order, each once, by itself. */
+/** The result of a step from one node; an axis step gives each node once, in document order. */
 function inOrder(result: Value, step: Expression, scope: Scope): Value {
   const { item, cardinality, plan } = result;
   if (cardinality !== 'many' || item === 'none' || stepOf(step) !== undefined || isInOrder(step, scope))
@@ -102,13 +102,13 @@ function inOrder(result: Value, step: Expression, scope: Scope): Value {
   return isNodeType(item) ? withPlan(result, call('sortNodes', plan)) : ofOneKind(result);
 }
 
-/** Items that may be nodes or values are all nodes or all values in the result of a path. */
+/** The result of a path has either only nodes or only values. */
 function ofOneKind(result: Value): Value {
   if (result.item !== 'item') return result;
   return withPlan(result, call('nodesOrValues', result.plan), { safe: false });
 }
 
-/** A step where the context item is one node. */
+/** A step from a single context node. */
 function stepInContext(scope: Scope, step: Expression, wanted: Wanted, isLast: boolean): Value {
   const axisStep = stepOf(step);
   if (axisStep === undefined) {

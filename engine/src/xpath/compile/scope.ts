@@ -51,17 +51,16 @@ export interface Scope {
   readonly current: Value | undefined;
   readonly position: Plan | undefined;
   readonly last: Plan | undefined;
-  /** The group of xsl:for-each-group, and what its items have in common. */
+  /** The group of xsl:for-each-group, and the key that its items share. */
   readonly group?: { readonly items: Value; readonly key: Value } | undefined;
   /**
-   * Texts that the groups of the pattern of xsl:analyze-string matched: a list that begins with the text of the whole
-   * match.
+   * Texts that the groups of an xsl:analyze-string pattern matched; the text of the whole match comes first.
    */
   readonly matched?: Plan | undefined;
   readonly variables: Variables;
-  /** True if the expression is inside a value that is computed once. */
+  /** True inside a value that is computed once. */
   readonly shared: boolean;
-  /** The cost of compiling so far, counted from its start. */
+  /** The cost of compiling so far. */
   readonly effort: Effort;
 }
 
@@ -80,25 +79,25 @@ export interface Variables {
 export interface Variable {
   readonly value: Value;
   /**
-   * For variables bound outside all rules: the same wherever they are used in a document (`document`) or
-   * always (`always`).
+   * For variables bound outside all rules: the value is the same in a whole document (`document`) or always
+   * (`always`).
    */
   readonly reach: 'local' | 'document' | 'always';
-  /** The value is the text of nodes, which are true whatever it says. */
+  /** True if the value is the text of nodes; its boolean value is true even if the text is empty. */
   readonly isTextOfNodes?: true;
-  /** Its nodes are in document order, and each is there once. */
+  /** True if its nodes are in document order without duplicates. */
   readonly inOrder?: true;
   /** The name of the document that contains the tree, inside its root element, if paths may lead into it. */
   readonly treeIn?: string;
-  /** The nodes of another document that the variable means; it has no value without a path. */
+  /** The nodes of another document that the variable stands for; it has no value without a path. */
   readonly path?: DocumentPath;
-  /** The derived types that its items may have, if its form shows them. */
+  /** The derived types that the items may have, if the expression shows them. */
   readonly types?: DerivedTypes | undefined;
   /** A Set of the values, if they are constant strings. */
   readonly set?: Plan;
   /**
-   * Length of the chain of variables, each used by the next, that leads to this one, where its value is nested in
-   * theirs.
+   * The length of the chain of variables up to this one, each used by the next, whose values are nested in
+   * each other.
    */
   readonly chain?: number;
 }

@@ -101,7 +101,7 @@ function isTextualItem(each: Plan, item: ItemType): Plan {
 const isText = (operand: Expression): operand is Expression & { kind: 'literal'; value: string } =>
   operand.kind === 'literal' && operand.type === 'string';
 
-/** The prefix of a name that is written down is one of the schema. */
+/** In a literal name, the prefix must be declared in the schema. */
 function nameOf(text: string, { namespaces }: Scope, expression: Expression): Value {
   try {
     const name = resolvedName(text, (prefix) => namespaces[prefix]);
@@ -165,7 +165,7 @@ function castableToOther(expression: Cast, scope: Scope): Value | undefined {
   return castableWhere(value, (each) => call('isCastable', asAtomic(each), literal(type)), expression);
 }
 
-/** Tells whether a test holds for the one item, or for none where that is allowed. */
+/** Tells whether a test holds for the one item, or for no item if that is allowed. */
 function castableWhere(value: Value, test: (each: Plan) => Plan, expression: Cast): Value {
   if (value.item === 'none') return condition(afterwards(value, literal(expression.optional)), value.safe);
   if (value.cardinality === 'one') {
@@ -220,7 +220,7 @@ const countedAs = (occurrence: SequenceType['occurrence']) => {
   return (length: Plan) => infix(operator, length, literal(number));
 };
 
-/** Answers for no item of the type: true of no item at all, if that is allowed. */
+/** Answers if no value can have the type: true only for the empty sequence, if that is allowed. */
 function onlyIfEmpty(value: Value, occurrence: SequenceType['occurrence']): Value {
   const allowsNone = occurrence === '?' || occurrence === '*';
   const plan = allowsNone
@@ -229,7 +229,7 @@ function onlyIfEmpty(value: Value, occurrence: SequenceType['occurrence']): Valu
   return condition(plan, value.safe);
 }
 
-/** Values of a type such as xs:token are computed as texts or integers, so that only the expression tells them. */
+/** Values of types like xs:token are computed as texts or integers, so only the expression shows the type. */
 function instanceOfDerived(value: Value, expression: Typed, scope: Scope): Value {
   const { item, occurrence } = expression.type;
   const isPossible = isWrapped(value.item) || value.item === 'string' || value.item === 'integer';
@@ -325,13 +325,13 @@ function treatAsDerived(value: Value, expression: Typed, scope: Scope): Value {
 /** Values of this type are computed as texts. */
 const anyUri = 'xs:anyURI';
 
-/** Tells whether only run time could tell, where such values are texts. */
+/** Tells whether only run time can distinguish addresses from texts. */
 const mayBeUri = ({ item, areUris }: Value) => areUris !== true && (item === 'atomic' || item === 'item');
 
-/** Tells whether it names a type of values, and not a kind of nodes. */
+/** Tells whether a name is a type of values, and not a kind of nodes. */
 const isAtomicName = (item: string) => item.startsWith('xs:');
 
-/** A misspelt type would be that of no item, in silence. */
+/** A misspelt type would silently match no item. */
 function noSuchType(expression: Typed): never {
   return fail(
     expression,
@@ -355,7 +355,7 @@ function cannotTell(expression: Typed): never {
       );
 }
 
-/** The value, checked for its number of items. */
+/** The value, after a check of its number of items. */
 function ofOccurrence(value: Value, occurrence: SequenceType['occurrence']): Value {
   if (occurrence === '1') return asOne(value);
   if (occurrence === '?') return asOptional(value);

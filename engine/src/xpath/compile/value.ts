@@ -27,11 +27,11 @@ export interface Value {
   readonly plan: Plan;
   readonly item: ItemType;
   readonly cardinality: Cardinality;
-  /** True if it cannot raise a dynamic error. */
+  /** True if the value cannot raise a dynamic error. */
   readonly safe: boolean;
   /** Number of ancestors that an element certainly has, the document included. */
   readonly ancestors?: number;
-  /** True if its texts are xs:anyURI, as from namespace-uri(); they are computed as xs:string. */
+  /** True if its texts are xs:anyURI, as from namespace-uri(); the value is computed as xs:string. */
   readonly areUris?: boolean | undefined;
 }
 

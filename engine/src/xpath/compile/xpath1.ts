@@ -31,7 +31,7 @@ export function comparisonInXPath1(expression: Comparison, scope: Scope): Compar
   return { ...expression, left: compared(left, a, b, operator), right: compared(right, b, a, operator) };
 }
 
-/** An operand as what it is compared as beside the other one. */
+/** An operand in the type for a comparison with the other operand. */
 function compared(side: Expression, own: Value, other: Value, operator: ComparisonOperator): Expression {
   if (isTruth(own) && isTruth(other)) return side;
   if (isTruth(own)) return isOrder(operator) ? called('number', side) : side;
@@ -43,7 +43,7 @@ function compared(side: Expression, own: Value, other: Value, operator: Comparis
   return areNumbers ? numbersOf(side, own) : side;
 }
 
-/** The number of each item; none for no node. */
+/** The number of each item; none if there is no node. */
 function numbersOf(side: Expression, { item, cardinality }: Value): Expression {
   if (isNumericType(item) || item === 'none') return side;
   const { at } = side;
@@ -69,7 +69,7 @@ export function operandInXPath1(value: Value, whole: Expression): Value {
   return isNewer(value) ? value : numberOf(firstOf(value), whole);
 }
 
-/** Functions that take one item, which the table does not say as they read it themselves. */
+/** Functions that take one item, but are not in the table because they read it themselves. */
 const ofFirst = ['string', 'number', 'concat', 'name', 'local-name', 'namespace-uri'];
 const ofText = ['string', 'concat'];
 

@@ -28,7 +28,7 @@ export const dateFunctions: readonly XPathFunction[] = [
   ofClock('current-date', 'date', 'currentDate'),
   ofClock('current-time', 'time', 'currentTime'),
   ofClock('current-dateTime', 'dateTime', 'currentDateTime'),
-  // Dates without a timezone are compared as those in UTC are.
+  // A date without a timezone is compared as a date in UTC.
   define('implicit-timezone', [], { item: 'dayTimeDuration', cardinality: 'one' }, () =>
     typed(constant('utc', call('toDayTimeDuration', literal('PT0S'))), 'dayTimeDuration', 'one', true),
   ),
@@ -81,7 +81,7 @@ function adjusting(name: string, item: PlainType): XPathFunction {
   return define(name, [result, optionalOffset], result, mayFail(runs('inTimezone', result)));
 }
 
-/** A component of a duration, without what larger units take of it. */
+/** A component of a duration, without the part that larger units take. */
 function ofDuration(component: string): XPathFunction {
   return define(`${component}-from-duration`, ['atoms'], optionalInteger, ([value], whole) =>
     mapItems(
@@ -93,7 +93,7 @@ function ofDuration(component: string): XPathFunction {
   );
 }
 
-/** The argument as any duration. */
+/** The argument as a duration of any type. */
 function asDuration(given: Value, whole: Call): Value {
   const value = asOptional(given);
   const isKnown = isDuration(value.item) || value.item === 'none';

@@ -13,7 +13,7 @@ export const formatFunctions: readonly XPathFunction[] = (['date', 'time', 'date
   }),
 );
 
-/** A picture that is written in the expression is refused before anything is judged. */
+/** A literal picture is checked before any document. */
 function formatted(values: readonly [Value, Value, Value?, Value?, Value?], whole: Call): Value {
   const { args } = whole;
   if (args.length === 3 || args.length === 4)

@@ -8,17 +8,17 @@ export interface XPathFunction {
   readonly name: string;
   /** The least and the greatest number of arguments. */
   readonly arity: readonly [least: number, most: number];
-  /** The way to read each argument; the last entry applies to all further arguments. */
+  /** The form in which each argument is read; the last entry applies to all further arguments. */
   readonly parameters: readonly Parameter[];
-  /** The widest result, before the types of the arguments are known. */
+  /** The widest result type, before the types of the arguments are known. */
   readonly result: Result;
   readonly emit: Emit;
-  /** Use of the context: always, or if its last argument is left out. */
+  /** Use of the context: always, or only if the last argument is left out. */
   readonly readsContext?: 'always' | 'if bare';
-  /** True if it uses the document besides its arguments. */
+  /** True if the function uses more of the document than its arguments. */
   readonly readsDocument?: true;
   readonly usesClock?: true;
-  /** True if its result only has a meaning among the nodes of the checked document. */
+  /** True if the result only has a meaning for nodes of the checked document. */
   readonly ofJudged?: true;
   /** `low`: computing it again costs no more than looking it up. */
   readonly cost: 'low' | 'high';
@@ -41,7 +41,7 @@ export type Emit<Values extends SomeLeftOut = readonly Value[]> = (
   scope: Scope,
 ) => Value;
 
-/** A value for each parameter but those whose argument the function compiles itself. */
+/** A value for each parameter, except parameters whose argument the function compiles itself. */
 type ValuesOf<Parameters extends readonly Parameter[]> = Parameters extends readonly [
   infer First,
   ...infer Others extends readonly Parameter[],
@@ -55,7 +55,7 @@ interface Details<Optional extends readonly Parameter[]>
   extends Partial<Pick<XPathFunction, 'readsContext' | 'readsDocument' | 'usesClock' | 'ofJudged' | 'cost'>> {
   /** The parameters whose arguments a call may leave out. */
   readonly optional?: Optional;
-  /** Highest number of arguments, if there may be more than parameters. */
+  /** The greatest number of arguments, if a call may have more arguments than parameters. */
   readonly most?: number;
 }
 
@@ -76,7 +76,7 @@ export function define<
   const parameters = [...needed, ...(optional ?? [])];
   const least = needed.length - (details.readsContext === 'if bare' ? 1 : 0);
   const arity = [least, most ?? parameters.length] as const;
-  // A call has as many arguments as the arity allows, and the context in place of the one that is left out.
+  // A call has as many arguments as the arity allows; the context replaces an omitted argument.
   return { name, arity, parameters, result, emit: emit as Emit, cost: 'high', ...details };
 }
 

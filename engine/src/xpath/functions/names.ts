@@ -70,7 +70,7 @@ function resolvedUri(values: readonly (Value | undefined)[]): Value {
   return asUris(typed(call('resolvedUri', ...plans), 'string', 'optional', false));
 }
 
-/** The node, if there is one, in the form that says what kind it is. */
+/** The node, if any, in the form that tells its kind. */
 function wrappedNode(given: Value, whole: Call): Value {
   const node = asOptional(given);
   if (node.item === 'none') return node;

@@ -25,7 +25,7 @@ export const nodeFunctions: readonly XPathFunction[] = [
   define('nilled', ['items'], optionalBoolean, isNilled, onContext),
   define('innermost', ['items'], { item: 'node', cardinality: 'many' }, amongNodes('innermost')),
   define('outermost', ['items'], { item: 'node', cardinality: 'many' }, amongNodes('outermost')),
-  // Without a document type no attribute is a reference to an id, and documents have no addresses.
+  // Without a document type, no attribute refers to an id, and documents have no addresses.
   define('idref', [texts, 'items'], { item: 'attribute', cardinality: 'many' }, () => empty, onContext),
   define('document-uri', ['items'], optionalText, ([given]) => none(given), onContext),
   define('static-base-uri', [], optionalText, () => empty),
@@ -89,10 +89,10 @@ function amongNodes(name: RuntimeName) {
   };
 }
 
-/** Nothing, once the argument is computed. */
+/** The empty sequence, after the argument is computed. */
 const none = (given: Value): Value => typed(afterwards(given, nothing), 'string', 'optional', given.safe);
 
-/** Tells whether a document is registered; which ones are is known when the schema is compiled. */
+/** Tells whether a document is registered, which is known when the schema is compiled. */
 function isRegistered(_: readonly [], whole: Call, scope: Scope): Value {
   const [name] = whole.args;
   return name?.kind === 'literal'
@@ -113,7 +113,7 @@ function inLanguage([sought, given]: readonly [Value, Value], whole: Call): Valu
   return typed(plan, 'boolean', 'one', sought.safe && node.safe);
 }
 
-/** Only the document of the node matters, and nodes of other documents do not come here. */
+/** Only the document of the node matters; nodes of other documents never get here. */
 function withId([ids, given]: readonly [Value, Value], whole: Call): Value {
   const node = asOne(given);
   if (!isNodeType(node.item)) return fail(whole, '{name}() requires a node', { name: whole.name.localName });
@@ -121,14 +121,14 @@ function withId([ids, given]: readonly [Value, Value], whole: Call): Value {
   return { ...typed(found, 'element', 'many', ids.safe && node.safe), ancestors: 1 };
 }
 
-/** Tests and comparisons are computed in the other document, and do not come here. */
+/** Tests and comparisons are computed in the other document, so they never get here. */
 function refuseDocument(_: readonly [], whole: Call): never {
   return refuseNodes(whole, `${whole.name.localName}()`);
 }
 
 /**
- * The name of a key must be a literal. The third argument is the element, or the document, in which to look; without it
- * the context item says in which document.
+ * The name of a key must be a literal. The third argument is the element or document to search; without it,
+ * the document of the context item is searched.
  */
 function keyed([values, top]: readonly [Value, Value?], whole: Call, scope: Scope): Value {
   const name = whole.args[0];

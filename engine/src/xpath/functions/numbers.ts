@@ -105,7 +105,7 @@ function average([given]: readonly [Value], whole: Call): Value {
   return typed(result, numbersOrAny(item), 'optional', false);
 }
 
-/** Values of a type that is known only at run time may be durations. */
+/** Values whose type is known only at run time may be durations. */
 const numbersOrAny = (item: ItemType) => (isWrapped(item) && item !== 'numeric' ? 'atomic' : 'numeric');
 
 function extreme(operator: '<' | '>'): Emit<readonly [Value]> {

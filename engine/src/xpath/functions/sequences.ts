@@ -114,7 +114,7 @@ function asked(name: string, emit: (argument: Expression, scope: Scope) => Value
 
 const opposite = (test: Value): Value => withPlan(test, not(test.plan));
 
-/** error(): only the description matters, since nobody asks for the code. */
+/** error(): only the description matters, because no rule can read the code. */
 function raised([, description]: readonly [Value?, Value?]): Value {
   return typed(call('raise', description?.plan ?? nothing), 'none', 'many', false);
 }
@@ -129,7 +129,7 @@ function count([value]: readonly [Value]): Value {
   return typed(number, 'integer', 'one', safe);
 }
 
-/** Text that a group of the pattern matched; nothing where there is no such group, or no match. */
+/** Text that a group of the pattern matched; empty if there is no match or no such group. */
 function regexGroup(_: readonly [], whole: Call, scope: Scope): Value {
   const { matched, compiler } = scope;
   const number = convert(compiler.atoms(whole.args[0] as Expression, scope), anInteger, whole);
@@ -158,7 +158,7 @@ function distinctValues([given]: readonly [Value]): Value {
   return withPlan(wrapped, call('distinctValues', wrapped.plan));
 }
 
-/** In the order of their values; nodes of one document. */
+/** Sorts atomic values, or nodes of one document. */
 function sorted([given]: readonly [Value]): Value {
   const items = asMany(given);
   if (items.item === 'none') return items;

@@ -79,7 +79,7 @@ function formatNumber([number, picture]: readonly [Value, Value]): Value {
 function concat(args: readonly Value[], whole: Call): Value {
   const parts = args.map((part) => textOfOptional(part, whole));
   const joined = parts.map(({ plan }) => plan).reduce((left, right) => infix('+', left, right));
-  // One text with others that the schema has written grows no more than the schema; several can double again and again.
+  // Joining a text with literals grows no more than the schema; joining several texts can double repeatedly.
   const made =
     parts.filter(({ plan }) => plan.kind !== 'literal').length > 1 ? call('madeText', joined) : joined;
   return typed(made, 'string', 'one', areSafe(parts));

@@ -22,7 +22,7 @@ interface Asked {
   readonly at: number;
 }
 
-/** Fewer questions cost less one by one. */
+/** Fewer questions are faster one by one. */
 const worthAsking = 8;
 
 /**
@@ -89,7 +89,7 @@ export type Question = readonly PathAsked[];
 /** The question that a plan asks, if it only asks where paths from a node lead. */
 function questionOf(plan: Plan, node: Local): Question | undefined {
   if (plan.kind === 'infix' && plan.operator === '||') {
-    // The last operand is short and mostly decides: `a or b or c` is `(a or b) or c`.
+    // Examines the short last operand first: `a or b or c` is `(a or b) or c`.
     const right = questionOf(plan.right, node);
     const left = right && questionOf(plan.left, node);
     return left && [...left, ...right];

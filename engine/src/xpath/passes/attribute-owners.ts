@@ -27,7 +27,7 @@ function fromOwners(plan: Call | Method): Plan | undefined {
 
 const owners = (name: Plan) => ask('attributeOwners', name);
 
-/** Tells whether a plan is all elements of the document. */
+/** Tells whether a plan selects all elements of the document. */
 function isOfAll(plan: Plan): boolean {
   if (plan.kind !== 'call' || plan.name !== 'select') return false;
   const [document, from, axis, test] = plan.args;
@@ -38,7 +38,7 @@ function isOfAll(plan: Plan): boolean {
   return isDocument && isDown && isAny;
 }
 
-/** The name of the attribute, if elements without it contribute nothing. */
+/** The name of the attribute, if elements without the attribute contribute nothing. */
 function attributeAskedBy(mapping: Plan): Plan | undefined {
   if (mapping.kind !== 'lambda') return undefined;
   const [parameter] = mapping.parameters;

@@ -42,7 +42,7 @@ function counted(plan: Plan, place: PlanPlace): Plan {
   if (isOfModule(plan)) return plan;
   switch (plan.kind) {
     case 'lambda': {
-      // A function without parameters is a value that is computed later, if at all.
+      // A function without parameters is a value to compute later, or never.
       const inside = plan.parameters.length === 0 ? place : elsewhere(plan, place);
       return { ...plan, body: counted(plan.body, inside) };
     }
@@ -102,7 +102,7 @@ function visited(plan: Plan, place: PlanPlace): Plan {
   return place.hasDocument && !isOwn(plan, place) && isStored(plan, place) ? ask('counted', inner) : inner;
 }
 
-/** Lists in loops within loops are counted even if they are made on the spot. */
+/** Lists in loops within loops are counted even if they are created in place. */
 function visitedInLoop(plan: Plan, place: PlanPlace): Plan {
   const inner = counted(plan, place);
   const isVisitedAgain = place.hasDocument && !isOwn(plan, place);

@@ -7,15 +7,14 @@ import { chain } from './simplify.ts';
 type Method = Extract<Plan, { kind: 'method' }>;
 
 /**
- * Tells whether some element passes, without building lists: among the elements of a name, or of two lists one after
- * the other.
+ * Tells whether some element passes, without building lists: among the elements of a name, or of two lists.
  */
 function someOf({ of, name, args }: Method): Plan | undefined {
   const [test] = args;
   if (name !== 'some' || test?.kind !== 'lambda' || of.kind !== 'call') return undefined;
   if (of.name === 'children') return call('someChild', ...of.args, test);
   const [left, right] = of.args;
-  // An error in one list must not come before an element of the other that passes.
+  // An error in one list must not precede a passing element of the other list.
   if (of.name !== 'union' || left === undefined || right === undefined || !isCertain(test.body))
     return undefined;
   const some = (list: Plan): Plan => {
@@ -41,7 +40,7 @@ function existsIn(list: Plan): Plan | undefined {
   return left && right && infix('||', left, right);
 }
 
-/** Tells whether an answer raises no error: it only asks what exists, not for its text. */
+/** Tells whether an answer raises no error: it only tests what exists, not its text. */
 function isCertain(plan: Plan): boolean {
   switch (plan.kind) {
     case 'call':
@@ -58,7 +57,7 @@ function isCertain(plan: Plan): boolean {
   }
 }
 
-/** A search that consists of others may be a chain. */
+/** A search that consists of other searches may be a chain. */
 function chained(plan: Plan | undefined): Plan | undefined {
   if (plan?.kind === 'infix') return withParts(plan, (part) => chained(part) ?? part);
   return plan?.kind === 'call' ? (chain(plan) ?? plan) : plan;

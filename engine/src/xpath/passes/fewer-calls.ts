@@ -46,7 +46,7 @@ function documentOfText(plan: Plan, { parameters }: Lambda): Plan | undefined {
   return plan.args[0];
 }
 
-/** An element without elements and without text that shows. */
+/** An element without child elements and without visible text. */
 const blankLeaf: Rule<'infix'> = ({ operator, left, right }) => {
   if (operator !== '&&' || left.kind !== 'not' || left.operand.kind !== 'call') return undefined;
   if (left.operand.name !== 'hasElements' || right.kind !== 'call' || right.name !== 'isBlankText')
@@ -86,7 +86,7 @@ const someText: Rule<'call'> = ({ name, args }) => {
   return operator === '===' ? call('someTextIs', document, from, pathOf([child]), right) : undefined;
 };
 
-/** A search below a child of a name is one search from the node. */
+/** A search below a named child becomes a single search from the node. */
 const somewhere: Rule<'call'> = ({ name, args }) => {
   const [document, from, child, test] = args;
   if (name !== 'someChild' || document === undefined || from === undefined || child === undefined)
@@ -102,14 +102,14 @@ const somewhere: Rule<'call'> = ({ name, args }) => {
   return call(test.body.name, document, from, pathOf([child, ...below.value.items]), what);
 };
 
-/** The only child of a name as a decimal. */
+/** The only child with a name, as a decimal. */
 const oneDecimal: Rule<'call'> = ({ name, args }) => {
   const [text, convert] = args;
   if (name !== 'ifPresent' || text?.kind !== 'call' || text.name !== 'onlyText') return undefined;
   return isRuntime(convert, 'toDecimal') ? call('onlyDecimal', ...text.args) : undefined;
 };
 
-/** The sum of the children of a name, where each element has at most one. */
+/** The sum of the children with a name, if each element has at most one. */
 const sumOfAll: Rule<'call'> = ({ name, args }) => {
   const [values] = args;
   if (name !== 'sumDecimals' || values?.kind !== 'call' || values.name !== 'concatMap') return undefined;

@@ -56,10 +56,7 @@ function comparedWithSome({ of, args: [test] }: Method): Plan | undefined {
   return ofSome(of, text, call('comparesWithSome', literal(operator), of, text));
 }
 
-/**
- * A comparison whose other side may raise an error; with an empty list there is nothing to compare, and no
- * error.
- */
+/** A comparison whose other side may raise an error; an empty list compares nothing, and raises no error. */
 function ofSome(list: Plan, value: Plan, comparison: Plan): Plan | undefined {
   if (isCertainText(value)) return comparison;
   if (!isAtom(list) && list.kind !== 'shared') return undefined;
@@ -101,14 +98,14 @@ function filteredByKey(plan: Method): Plan | undefined {
   return apply(groups, theDocument, of, keyed.value, filter);
 }
 
-/** A filter by a test of each item alone: `kept` makes no new list if all or none pass. */
+/** A filter that tests each item alone: `kept` makes no new list if all items pass or none does. */
 function filtered(plan: Method): Plan {
   const [test] = plan.args;
   return isTest(test) ? call('kept', plan.of, test) : plan;
 }
 
 interface Keyed {
-  /** The list whose items are compared. */
+  /** The list with the items to compare. */
   readonly keys: Plan;
   readonly value: Plan;
 }
@@ -134,7 +131,7 @@ interface Sides {
   readonly value: Plan;
 }
 
-/** The two sides of an equation: the one that depends on the item, and the other. */
+/** The two sides of an equation: the side that depends on the item, and the other side. */
 function sidesOf(equation: Plan, test: Lambda): Sides | undefined {
   const compared = comparedBy(equation);
   if (compared === undefined) return undefined;

@@ -35,7 +35,7 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
       const uses = usesOf(variable);
       if (uses.size > 0) return uses;
     }
-    // A variable that reads no node would not be available in a question about an ancestor.
+    // A question about an ancestor could not use a variable that reads no node.
     if (plan.kind === 'local')
       return new Map(plan.local === documentLocal ? [] : [[plan.local, 'itself'] as const]);
     const node = nodeBelow(plan);
@@ -62,7 +62,7 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
 
   const rewrite: (plan: Plan) => Plan = oncePer((plan: Plan): Plan => {
     if (isQuick(plan) || variableIn(plan) !== undefined) return plan;
-    // A quick condition in front of others avoids computing them.
+    // A fast condition in front may avoid the slower ones.
     const isGuarded =
       plan.kind === 'infix' && (plan.operator === '&&' || plan.operator === '||') && isQuick(plan.left);
     const asked = isGuarded || !isValue(plan) ? undefined : askedAbove(plan);
@@ -114,7 +114,7 @@ function variablesOf(body: readonly Statement[]): ReadonlyMap<Local, Variable> {
 
 const parents = { kind: 'member', of: theDocument, name: 'parent' } as const;
 
-/** The node whose parent the plan is. */
+/** The node whose parent is the plan. */
 function nodeBelow(plan: Plan): Local | undefined {
   if (plan.kind !== 'index' || plan.at.kind !== 'local') return undefined;
   return plan.of.kind === 'member' && plan.of.of === theDocument && plan.of.name === 'parent'

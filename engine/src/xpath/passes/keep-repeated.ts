@@ -17,10 +17,10 @@ import { createPlanKeys, type PlanKeys } from '../plan/same.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { partsOfPlan, withParts } from '../plan/walk.ts';
 
-/** Count of the places of a value. Values inside one that is written twice are not counted twice. */
+/** Number of places with the same value. Values inside a repeated value are not counted twice. */
 interface Occurrence {
   times: number;
-  /** True if it is inside a function that is called for each of several items. */
+  /** True if the value is inside a function that is called for each of several items. */
   isRepeated: boolean;
 }
 
@@ -29,15 +29,14 @@ interface Keeping {
   readonly keys: PlanKeys;
   /** Plans that are not searched for inner values. */
   isLeaf(plan: Plan): boolean;
-  /** Tells whether computing this, its parts aside, costs more than looking it up. */
+  /** Tells whether computing this plan, without its parts, costs more than a look-up. */
   isCostly(plan: Plan): boolean;
-  /** The plan that replaces the value in all places. */
+  /** The plan that replaces the value everywhere. */
   keep(value: Plan): Plan;
 }
 
 /**
- * Keeps each costly value that a function writes several times, or that a loop would compute again for each
- * item.
+ * Keeps each costly value that a function writes several times, or that a loop would compute for each item.
  */
 function withRepeatedKept(
   functions: readonly (readonly Statement[])[],
@@ -59,7 +58,7 @@ function withRepeatedKept(
     return cost;
   }
 
-  /** Tells whether anything in a plan may be kept; most plans have nothing of the kind and are skipped. */
+  /** Tells whether anything in a plan may be kept; most plans have nothing to keep and are skipped. */
   function mayChange(plan: Plan): boolean {
     const parts = partsOfPlan(plan);
     // A plan without parts is checked faster than looked up.
@@ -86,7 +85,7 @@ function withRepeatedKept(
     countValue(plan.value, false);
   }
 
-  /** The parts of a value count once: wherever the value is written, it is computed in one place. */
+  /** The parts of a value count once: all places share one computation. */
   function countValue(plan: Plan, isRepeated: boolean): void {
     const key = canBeKept(plan) ? keyOf(plan) : undefined;
     const occurrence = key === undefined ? undefined : occurrences.get(key);
@@ -159,7 +158,7 @@ const namesIn: (plan: Plan) => readonly string[] = oncePer((plan: Plan): readonl
 export function shareRepeated(functions: readonly (readonly Statement[])[]): Statement[][] {
   return withRepeatedKept(functions, {
     keys: createPlanKeys(),
-    // An expression that depends on no document is computed once, with an effort of its own and no document to keep values in.
+    // An expression that depends on no document is computed once, with its own effort, and keeps no values.
     isLeaf: (plan) => plan.kind === 'constant' || (plan.kind === 'shared' && plan.reach === 'always'),
     isCostly: (plan) =>
       plan.kind === 'lambda' || (plan.kind === 'call' && factsOf(plan.name).isCostly !== undefined),
@@ -208,7 +207,7 @@ export function keepRepeated(parameters: readonly Local[], body: readonly Statem
   return [...kept, ...rewritten];
 }
 
-/** Tells whether a value is the texts of a parameter, which cannot fail: they need not wait for their first use. */
+/** Tells whether a value is the texts of a parameter, which cannot fail: such values are computed at once. */
 function isTextsOf(value: Plan, parameters: readonly Local[]): boolean {
   if (value.kind !== 'method' || value.name !== 'map' || value.of.kind !== 'local') return false;
   const [text] = value.args;

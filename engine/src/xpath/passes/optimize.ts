@@ -29,7 +29,7 @@ export function optimized(
   });
 }
 
-/** The functions and those that they call, directly or indirectly. */
+/** The functions and all functions that they call, directly or indirectly. */
 function reached(functions: readonly Declaration[]): ReadonlySet<Declaration> {
   const found = new Set(functions);
   const seen = new Set<Plan>();

@@ -11,7 +11,7 @@ export const passes = [
   'pathsTogether',
   'fewerCalls',
   'closedFunctions',
-  // The last two are how the printer lays out long functions.
+  // The last two only affect how the printer lays out long functions.
   'assertionTables',
   'splitFunctions',
 ] as const;

@@ -11,7 +11,7 @@ export interface Rewrite {
 
 /** A row for the plans of a kind. */
 export function on<Kind extends Plan['kind']>(kind: Kind, rule: Rule<Kind>): Rewrite {
-  // Rows are only asked about plans of their kind.
+  // A row is only tried on plans of its kind.
   return { on: kind, rule: rule as Rewrite['rule'] };
 }
 

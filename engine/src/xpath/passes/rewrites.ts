@@ -8,7 +8,7 @@ import { type Rewrite, rewriteBy } from './rewrite.ts';
 import { simplifications } from './simplify.ts';
 import { wordLists } from './word-lists.ts';
 
-/** The rewrites that come first, of several that apply the one that stands first. */
+/** The first rewrites; if several apply, the first in this list is used. */
 const rewrites = {
   simplify: simplifications,
   wordLists,

@@ -1,7 +1,7 @@
 import { call, constant, infix, list, not, type Plan, type RuntimeName, runtime } from '../plan/plan.ts';
 import { on, type Rewrite, type Rule } from './rewrite.ts';
 
-/** The only child of a name, or its text, without a list of all. */
+/** The only child with a name, or its text, without a list of all children. */
 const onlyOne: Rule<'call'> = ({ name, args }) => {
   const [values] = args;
   if (name !== 'atMostOne' || values === undefined) return undefined;
@@ -57,7 +57,7 @@ const blankness: Rule<'infix'> = ({ operator, left, right }) => {
   return operator === '===' ? isBlank : not(isBlank);
 };
 
-/** So does `boolean(normalize-space(…))`, which can then stop at the first letter of a long text. */
+/** `boolean(normalize-space(…))` does the same, and can stop at the first letter of a long text. */
 const truthOfText: Rule<'call'> = ({ name, args }) => {
   const [text] = args;
   return name === 'isTruthy' && text?.kind === 'call' && text.name === 'normalizeSpace'

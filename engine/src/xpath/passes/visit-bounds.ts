@@ -10,10 +10,10 @@ type Lambda = Extract<Plan, { kind: 'lambda' }>;
  */
 export interface PlanPlace {
   readonly own: ReadonlySet<Local>;
-  /** Computed once for a document: everything is its own. */
+  /** True if the value is computed once for a document, and so needs no bound. */
   readonly isOnce: boolean;
   readonly isInLoop: boolean;
-  /** True if the document is known here: not in values that are the same for all documents. */
+  /** True if the document is known here: not for values that all documents share. */
   readonly hasDocument: boolean;
   readonly known: WeakMap<Plan, boolean>;
 }
@@ -132,7 +132,7 @@ export function isStored(plan: Plan, place: PlanPlace): boolean {
     case 'choice':
       return isStored(plan.whenTrue, place) || isStored(plan.whenFalse, place);
     case 'infix':
-      // Texts joined with `+` take their time when they are read.
+      // Texts joined with `+` cost time only when they are read.
       return !compares.has(plan.operator) && (isStored(plan.left, place) || isStored(plan.right, place));
     case 'index':
       return plan.of.kind !== 'member';

@@ -15,7 +15,7 @@ const wordInList: Rule<'call'> = ({ name, args }) => {
   return call('hasWord', words, between.word);
 };
 
-/** Tells whether a word without a separator, which rules mostly test first, is in a list. */
+/** Tells whether a word has no separator and is in a list; rules mostly test the separator first. */
 const wholeWordInList: Rule<'infix'> = ({ operator, left, right }) => {
   if (operator !== '&&') return undefined;
   if (left.kind !== 'not' || !isCallOf(left.operand, 'contains') || !isCallOf(right, 'hasWord'))
@@ -42,7 +42,7 @@ function separated(part: Plan): { word: Plan; separator: string } | undefined {
   const { left, right } = part;
   if (left.kind !== 'infix' || left.operator !== '+') return undefined;
   const separator = literalText(right);
-  // A longer separator may overlap itself.
+  // A separator of several characters may overlap itself.
   if (separator?.length !== 1 || literalText(left.left) !== separator) return undefined;
   return { word: left.right, separator };
 }

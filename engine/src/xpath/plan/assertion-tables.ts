@@ -8,7 +8,7 @@ interface Consequence {
   readonly report: Plan;
 }
 
-/** Fewer statements are as short as their table. */
+/** Fewer statements are as short as a table. */
 const worthTabling = 4;
 
 /**
@@ -19,7 +19,7 @@ export function withAssertionTables(body: readonly Statement[]): readonly Statem
   return body.flatMap(answersOf).reduce(tabled, body);
 }
 
-/** The local with the answers to questions about paths, where a statement asks them. */
+/** The local with the answers about paths, if a statement asks about paths. */
 function answersOf(statement: Statement): readonly Local[] {
   if (statement.kind !== 'const' || statement.value.kind !== 'call') return [];
   return statement.value.name === 'pathsPresent' ? [statement.local] : [];

@@ -22,7 +22,7 @@ import { reads } from './walk.ts';
 
 /** Writes a module plan by plan; it contains what the plans refer to, each once and before its use. */
 export interface ModuleWriter {
-  /** The JavaScript of a plan; everything that it needs is declared in the module. */
+  /** The JavaScript of a plan; the module declares everything that the plan needs. */
   expression(plan: Plan): string;
   /** The identifier of a function of the module. */
   functionName(declaration: Declaration): string;
@@ -156,7 +156,7 @@ export function createModuleWriter(leftOut = noneLeftOut): ModuleWriter {
     return `function ${functionName(declaration)}(${list}) {\n${printStatements(statements, inside)}\n}`;
   }
 
-  /** Lays out a long function, which JavaScript engines take long to optimize. */
+  /** Lays out a long function in parts, because JavaScript engines take long to optimize long functions. */
   function laidOut([declaration, body]: FunctionBody): readonly FunctionBody[] {
     const tabled = leftOut.has('assertionTables') ? body : withAssertionTables(body);
     return leftOut.has('splitFunctions') ? [[declaration, tabled]] : divided(declaration, tabled);
@@ -179,7 +179,7 @@ export function createModuleWriter(leftOut = noneLeftOut): ModuleWriter {
   };
 }
 
-/** Names for locals: those of their hints, unless another visible local has that name. */
+/** Names for locals: their hints, unless another visible local has the same name. */
 function localNames(parameters: readonly Local[], identifier: Names['identifier']): Names {
   const byLocal = new Map<Local, string>();
   const visible = new Set<string>();
@@ -210,7 +210,7 @@ function localNames(parameters: readonly Local[], identifier: Names['identifier'
   };
 }
 
-/** Camel case, since names with `_` belong to the module. */
+/** Camel case, because names with `_` belong to the module. */
 function localIdentifier(each: Local): string {
   const words = each.hint.split(/(?:[^\p{L}\p{Nd}]|\P{ID_Continue})+/u).filter((word) => word !== '');
   const joined = words
@@ -223,10 +223,7 @@ function localIdentifier(each: Local): string {
   return isTaken ? `${name}Value` : name;
 }
 
-/**
- * A hint reduced to the characters that JavaScript allows in names; U+2E2F is a letter, but is not among
- * them.
- */
+/** A hint reduced to characters that JavaScript allows in names; U+2E2F is a letter but not allowed. */
 function asIdentifier(hint: string): string {
   const name = hint.replace(/(?:[^\p{L}\p{Nd}_]|\P{ID_Continue})+/gu, '_');
   return /^\p{Nd}/u.test(name) ? `_${name}` : name;

@@ -87,7 +87,7 @@ export type Statement =
 export interface Declaration {
   readonly hint: string;
   readonly parameters: readonly Local[];
-  /** The parameter that is another node in each call, so that all calls together visit the part below it once. */
+  /** The parameter with a different node in each call; all calls together visit the part below it once. */
   readonly ofEachNode?: Local;
   body: readonly Statement[];
 }

@@ -2,7 +2,7 @@ import type { Local, Plan, Statement } from './plan.ts';
 
 /** Context of the printer in its module. */
 export interface Names {
-  /** Gives locals their names, which are valid inside `within` only. */
+  /** Gives names to locals; the names are valid only inside `within`. */
   inScope<Result>(locals: readonly Local[], within: () => Result): Result;
   local(local: Local): string;
   /** The identifier of a runtime function, a declaration, an element name, a constant or a shared value. */
@@ -66,7 +66,7 @@ function print(plan: Plan, around: number, names: Names): string {
       return `${inner(plan.of, tightest)}.${plan.name}(${listed(plan.args)})`;
     case 'infix': {
       const level = precedence[plan.operator];
-      // Comparisons do not chain in the plan, and `??` must be in parentheses beside `||`.
+      // The plan has no chained comparisons, and `??` must be in parentheses beside `||`.
       const isLogical = plan.operator === '&&' || plan.operator === '||';
       const [left, right] = isLogical ? [level + 1, level] : [level, level + 1];
       return enclosed(`${inner(plan.left, left)} ${plan.operator} ${inner(plan.right, right)}`, level);

@@ -3,25 +3,25 @@ import type { RuntimeName } from './plan.ts';
 /** Facts for passes about a function of the runtime; a fact that is missing is false, or not known. */
 export interface RuntimeFacts {
   /**
-   * Runs of the function that it is given: at most one; or one for each element of the document or item of
-   * a list, whatever the call is about.
+   * Runs of the given function: at most one; or one for each element of the document or item of a list,
+   * whatever the call's arguments are.
    */
   readonly runs?: 'once' | 'onEach';
-  /** It runs a function for each item of this argument, or for each child of the node that this argument is. */
+  /** The call runs a function for each item of this argument, or for each child of this argument's node. */
   readonly loopsOver?: number;
-  /** It leads to nodes that are not below its arguments. */
+  /** The call leads to nodes that are not below its arguments. */
   readonly isBeyond?: true;
-  /** It returns a stored list or text, or an unchanged argument. */
+  /** The call returns a stored list or text, or an unchanged argument. */
   readonly isLookUp?: true;
-  /** Its time grows with the length of a list or text that it is given. */
+  /** The call's time grows with the length of a list or text argument. */
   readonly isLinear?: true;
-  /** Its time depends neither on the number of children of an element nor on the length of their texts. */
+  /** The call's time depends neither on the number of children nor on the length of texts. */
   readonly isQuick?: true;
-  /** It takes longer than looking up a value: it makes a list, or only finds the target of a path. */
+  /** The call takes longer than a look-up: it makes a list, or finds the target of a path. */
   readonly isCostly?: 'list' | 'path';
-  /** It raises no error if its arguments raise none. */
+  /** The call raises no error if its arguments raise none. */
   readonly isCertain?: 'answer' | 'text';
-  /** Its value is never undefined. */
+  /** The call never returns undefined. */
   readonly isDefinite?: true;
 }
 

@@ -2,7 +2,7 @@ import { type Declaration, documentLocal, type Local, type Plan } from './plan.t
 import { literalText } from './print.ts';
 import { isOfModule, partsOfPlan } from './walk.ts';
 
-/** Properties that distinguish a plan besides its parts; a local or a declaration adds nothing. */
+/** Properties that distinguish plans with equal parts; a local or a declaration has no others. */
 function headOf(plan: Plan): string {
   switch (plan.kind) {
     case 'literal':
@@ -53,7 +53,7 @@ const noLocals: ReadonlySet<Local> = new Set();
 
 /** Keys of plans, for one module or one function. */
 export interface PlanKeys {
-  /** Tells whether a plan reads no locals besides its own, the document and the given ones. */
+  /** Tells whether a plan reads only its own locals, the document and the given locals. */
   isClosed(plan: Plan): boolean;
   /** Equal for two closed plans only if they compute the same. */
   keyOf(closed: Plan): string;
@@ -89,7 +89,7 @@ export function createPlanKeys(given: readonly Local[] = []): PlanKeys {
 
   const isClosed = (plan: Plan) => freeIn(plan).size === 0;
 
-  /** A closed plan has one key everywhere; inside other keys it is a number, so that keys stay short. */
+  /** A closed plan has the same key everywhere; other keys contain it as a number, which keeps them short. */
   function keyOf(plan: Plan): string {
     const known = keys.get(plan);
     if (known !== undefined) return known;

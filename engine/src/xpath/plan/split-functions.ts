@@ -12,7 +12,7 @@ const longestPiece = 300;
  * one function of hundreds of assertions than several short ones.
  */
 export function divided(declaration: Declaration, body: readonly Statement[]): readonly FunctionBody[] {
-  // A function that may return ends with a return.
+  // A function that may return must end with a return.
   if (body.at(-1)?.kind === 'return' || sizeOf(body) <= longest) return [[declaration, body]];
   const pieces: FunctionBody[] = [];
   const short = groupsOf(body).flatMap((group): readonly Statement[] => {
@@ -34,7 +34,7 @@ function partsIn(plan: Plan): number {
   return partsOfPlan(plan).reduce((sum, part) => sum + partsIn(part), 1);
 }
 
-/** Consecutive statements up to a size. Statements that bind a name stay alone, because others use it. */
+/** Consecutive statements up to a size. A statement that binds a name stays alone: others use the name. */
 function groupsOf(body: readonly Statement[]): readonly (readonly Statement[])[] {
   const groups: Statement[][] = [];
   let group: Statement[] = [];

@@ -7,7 +7,7 @@ import { type Atomic, atomicToString, type Item, typeOf } from './values/values.
 /** The outcomes of a function by its arguments: values or errors. */
 export interface Cache {
   readonly outcomes: Map<string, () => unknown>;
-  /** Number of calls before the first result was stored. */
+  /** The number of calls before the first result was stored. */
   calls: number;
 }
 
@@ -46,14 +46,14 @@ export function cached<Value>(
   return outcome();
 }
 
-/** Longer texts are not kept: looking them up may cost more than computing the value again. */
+/** Longer texts are not kept: a look-up may cost more than computing the value again. */
 const longestKept = 1000;
 
-/** Undefined for values that are created anew each time: keeping them gains nothing. */
+/** Undefined for values that are created anew each time: keeping their results gains nothing. */
 function keyOf(value: Item | readonly unknown[] | undefined): string | undefined {
   if (value === undefined) return '';
   if (isList(value)) return `list ${numberOf(value)}`;
-  // If the type is known a double is a plain number, and 0 and -0 differ.
+  // If the type is known, a double is a plain number, and 0 and -0 have different keys.
   if (Object.is(value, -0)) return '-0';
   if (isNode(value)) return undefined;
   const text = atomicToString(value as Atomic);
@@ -73,7 +73,7 @@ function numberOf(list: readonly unknown[]): number {
   return last;
 }
 
-/** In an element with fewer descendants, too few questions are asked to make keeping an answer worthwhile. */
+/** An element with fewer descendants gets too few questions to make keeping an answer worthwhile. */
 const worthKeeping = 500;
 
 /** Answers a question about an element only once, if the element is so large that many may ask it. */

@@ -24,7 +24,7 @@ export function elementOnly(n: number): number {
   return n === 0 ? typeError('a document node where element() is required') : n;
 }
 
-/** More items than any document needs; a list of some 100 million would end the process. */
+/** More items than any document needs; a list of about 100 million items would end the process. */
 const mostItems = 10_000_000;
 
 /** Refuses a list that is too long, before it is made or as soon as it is. */
@@ -35,7 +35,7 @@ export function refuseTooMany(count: number): void {
 /** The length at which making a list may stop, because it will be refused. */
 export const oneTooMany = mostItems + 1;
 
-/** More characters than any text of a rule needs; one of some 500 million would end the process. */
+/** More characters than any rule needs; a text of about 500 million characters would end the process. */
 const mostCharacters = 10_000_000;
 
 /** Refuses a text that is too long, before it is made or as soon as it is. */

@@ -1,15 +1,9 @@
 import { DynamicError } from './errors.ts';
 
-/**
- * Steps that rules may spend on any document, and in addition on each of its elements: more than rules
- * written in earnest ever need.
- */
+/** Steps that rules may spend on any document, and again on each element: more than real rules need. */
 const ofAnyDocument = 10_000_000;
 const ofAnElement = 100;
-/**
- * Items that are visited, or characters that are read or written, for the effort of a call or an item of a
- * range.
- */
+/** Items visited, or characters read or written, for the effort of a call or an item of a range. */
 const visitsOfStep = 16;
 
 /**
@@ -19,8 +13,8 @@ const visitsOfStep = 16;
 export interface Effort {
   effort: number;
   /**
-   * The most attempts that JavaScript's own pattern matcher may still make: it does not report its attempts, and
-   * cannot be stopped.
+   * The most attempts that JavaScript's own pattern matcher may still make: it neither reports its attempts,
+   * nor can be stopped.
    */
   uncountedWays: number;
 }
@@ -49,7 +43,7 @@ export function counted<Value>(of: Effort, value: Value): Value {
   return value;
 }
 
-/** The effort of the rules that run now, which operations on single values are not given. */
+/** The effort of the rules that run now, for operations on single values, which receive no effort. */
 let running: Effort | undefined;
 
 /** Runs rules whose operations on long texts and numbers count. */
@@ -63,7 +57,7 @@ export function countingLengths<Result>(of: Effort, run: () => Result): Result {
   }
 }
 
-/** Texts of no more characters cost hardly more than the call. */
+/** Texts up to this length cost hardly more than the call. */
 const fewCharacters = 1000;
 
 /** Counts the reading or writing of a text of this many characters. */
@@ -71,9 +65,9 @@ export function spendOnText(length: number): void {
   if (length > fewCharacters && running !== undefined) spendOnVisits(running, length);
 }
 
-/** Numbers of no more digits, such as all doubles above 1, cost hardly more than short ones. */
+/** Numbers up to this many digits, such as all doubles above 1, cost hardly more than short ones. */
 const fewDigits = 308;
-/** Reading, writing and dividing takes the square of the digits: some thousand digits are a visit each. */
+/** Reading, writing and dividing takes the square of the digits: this many digits count as a visit. */
 const digitsOfVisit = 1000;
 
 /** Counts an operation on a number of this many digits, before it is done if possible. */

@@ -55,8 +55,8 @@ export function after<Answer>(_value: unknown, answer: Answer): Answer {
 }
 
 /**
- * The words of JavaScript engines for a full stack, and those of V8 where it compiles a regular expression. They
- * are not looked for by one, since V8 may end the process if the stack has no room for it.
+ * The messages of JavaScript engines for a full stack, and of V8 when it compiles a regular expression. No
+ * regular expression searches for them, because V8 may end the process if its stack is full.
  */
 const fullStack = ['call stack', 'Stack overflow', 'too much recursion'];
 

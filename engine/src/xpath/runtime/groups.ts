@@ -8,16 +8,16 @@ import { satisfies } from './values/operators.ts';
 import { compareStrings } from './values/strings.ts';
 import type { Atomic } from './values/values.ts';
 
-/** In a shorter list of plain values, each item is compared. */
+/** In a shorter list of plain values, comparing each item is faster. */
 const worthGrouping = 16;
-/** The first searches in a document compare each item: most documents do not have more. */
+/** The first searches in a document compare each item, because most documents have no more searches. */
 const firstQuestions = 64;
 
 type Key = string | XsDecimal;
 
 const none: readonly never[] = [];
 
-/** The items of a list by their keys; null if they cannot be grouped, because the key of one is an error. */
+/** The items of a list by their keys; null if they cannot be grouped, because a key raises an error. */
 type Groups<Item> = ReadonlyMap<string, readonly Item[]> | null;
 
 /**
@@ -45,7 +45,7 @@ export function groupedBy<Item>(
   };
 }
 
-/** Items are examined only as far as a value requires, so that an error in a later one may never occur. */
+/** Items are examined only as far as a value requires, because a later error must not occur too early. */
 function groupsOf<Item>(
   d: DocumentIndex,
   list: readonly Item[],
@@ -69,7 +69,7 @@ function groupsOf<Item>(
 /** Tells whether a value is one of a list. */
 export function isAmong<Value>(list: readonly Value[], value: Value): boolean {
   const isFound = list.length < worthGrouping ? list.includes(value) : setFor(list).has(value);
-  // NaN is found, but does not equal itself.
+  // A search finds NaN, although NaN does not equal itself.
   return isFound && !Number.isNaN(value);
 }
 

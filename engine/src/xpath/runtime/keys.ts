@@ -7,7 +7,7 @@ import type { Atomic } from './values/values.ts';
 /** The elements of an xsl:key, by the values under which they are found. */
 export type KeyIndex = ReadonlyMap<string, readonly number[]>;
 
-/** Effort of an entry of an index, beside an item that is visited. */
+/** Effort of an entry of an index, in units of a visited item. */
 const costOfEntry = 64;
 
 export function keyIndex(

@@ -1,7 +1,7 @@
 /**
- * The codes of a list, each by what differs from the code before it: neighbouring codes are similar, so one
- * character a code is mostly enough. A character that is not a small letter replaces the last character; a
- * small letter says how many characters stay and how many follow.
+ * The codes of a list, each as its difference from the previous code: neighbouring codes are similar, so one
+ * character is mostly enough. A character that is not a small letter replaces the last character; a small
+ * letter gives the number of characters to keep and to read.
  */
 const longestRest = 5;
 const packable = /^[0-9A-Z]{1,5}$/;

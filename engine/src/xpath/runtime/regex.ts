@@ -25,10 +25,10 @@ export function compileRegex(pattern: string, flags: string): RegExp {
 }
 
 const known = new Map<string, RegExp>();
-/** The expression that was asked for last, which rules mostly ask for again. */
+/** The expression of the last request, which rules mostly request again. */
 let last: { readonly pattern: string; readonly flags: string; readonly regex: RegExp } | undefined;
 
-/** Effort of translating a pattern, beside an item that is visited: a constant, and one for each character. */
+/** Effort of translating a pattern, in units of a visited item: a constant, plus one for each character. */
 const costOfPattern = 400;
 const costOfPatternCharacter = 20;
 
@@ -53,7 +53,7 @@ function knownRegex(of: Effort, pattern: string, flags: string): RegExp {
   return regex;
 }
 
-/** A search that may try so many ways at the most costs no more than one for a word. */
+/** A search that may try at most this many ways costs no more than a search for a word. */
 const fewWays = 1000;
 
 /** fn:matches with any pattern. */
@@ -71,8 +71,8 @@ export const mayRefuse = (regex: RegExp): boolean =>
   !isLinear(regex) && analysisOf(regex).program() === undefined;
 
 /**
- * Tells whether a text is left to JavaScript's own matcher, which tries one way after another: only if those cannot
- * be many, or as long as not many were tried.
+ * Tells whether JavaScript's own matcher, which tries one way after another, may search a text: only if the
+ * ways are few, or as long as few were tried.
  */
 function isNative(of: Effort, text: string, regex: RegExp): boolean {
   const { isLinear, mostWays } = analysisOf(regex);
@@ -151,7 +151,7 @@ export function replace(
   }
   const given = text ?? '';
   const isPlain = literal || !/[\\$]/.test(replacement);
-  // Joined in the end: a text that grows part by part takes thirty times the memory.
+  // Joined at the end: a text that grows part by part takes thirty times the memory.
   const parts: string[] = [];
   let length = 0;
   let from = 0;
@@ -177,7 +177,7 @@ const lengthNotCounted = 100_000;
 function expand(replacement: string, groups: readonly unknown[]): string {
   return replacement.replace(/\\([\\$])|\$([0-9]+)/g, (_, escaped?: string, digits = '') => {
     if (escaped !== undefined) return escaped;
-    // The longest run of digits that names a group; further digits are text.
+    // The longest run of digits that is the number of a group; further digits are text.
     for (let length = digits.length; length > 0; length -= 1) {
       const number = Number(digits.slice(0, length));
       if (number < groups.length) return `${groups[number] ?? ''}${digits.slice(length)}`;
@@ -189,7 +189,7 @@ function expand(replacement: string, groups: readonly unknown[]): string {
 /** A part of a text: a match of a pattern with its groups, or a part between matches. */
 export interface AnalyzedPart {
   readonly text: string;
-  /** The whole match first; undefined for a part between. */
+  /** The whole match first, then its groups; undefined for a part between matches. */
   readonly groups: readonly string[] | undefined;
 }
 

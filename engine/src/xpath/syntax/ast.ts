@@ -56,7 +56,7 @@ export type Expression = { readonly at: number } & (
 export interface Literal {
   readonly kind: 'literal';
   readonly type: 'string' | 'integer' | 'decimal' | 'double';
-  /** As written, without quotes and with doubled quotes undone. */
+  /** The text as written, without the quotes around it, and with doubled quotes undone. */
   readonly value: string;
 }
 
@@ -118,7 +118,7 @@ export type NodeTest =
   | {
       readonly kind: 'node' | 'tree' | 'text' | 'element' | 'attribute' | 'document' | 'comment';
     }
-  /** Any target if none is given. */
+  /** Any target, if there is none here. */
   | { readonly kind: 'processing-instruction'; readonly target?: string };
 
 /** A sequence type as written in `instance of`, `treat as` and the `as` attribute. */

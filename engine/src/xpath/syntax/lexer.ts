@@ -61,7 +61,7 @@ function reasonAt(source: string, at: number): Reason {
     : because('unexpected character {character}', { character });
 }
 
-/** A no-break space from a text processor looks like a blank. */
+/** A no-break space, as text processors insert it, looks like a blank. */
 const isVisible = (character: string) => !/[\p{Z}\p{C}]/u.test(character);
 
 const codePoint = (character: string) =>

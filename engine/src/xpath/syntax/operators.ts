@@ -1,7 +1,7 @@
 import type { ComparisonOperator, Expression } from './ast.ts';
 import { type Cursor, functionNamespace } from './cursor.ts';
 
-/** Longer operator chains, which no rules contain, would exhaust the stack. */
+/** Longer operator chains would exhaust the stack; no rules contain them. */
 const longestChain = 256;
 
 /** Fails if a chain has the maximum number of operands and another operator follows. */
@@ -12,7 +12,7 @@ export function refuseLongChain(c: Cursor, operands: number): void {
 
 type Build = (operator: string, left: Expression, right: Expression) => Expression;
 
-/** Binary operators that bind equally. */
+/** Binary operators with equal precedence. */
 interface Level {
   readonly operators: readonly string[];
   /**
@@ -77,7 +77,7 @@ const set: Build = (operator, left, right) => ({
   at: left.at,
 });
 
-/** From those that bind least to those that bind most. */
+/** From the lowest precedence to the highest. */
 const levels: readonly Level[] = [
   { operators: ['or'], chain: 'middle', build: logical },
   { operators: ['and'], chain: 'middle', build: logical },
@@ -98,12 +98,12 @@ const bindings = new Map(
   levels.flatMap(({ operators }, binding) => operators.map((operator) => [operator, binding] as const)),
 );
 
-/** An operator of which the right operand is not complete yet. */
+/** An operator whose right operand is not complete yet. */
 interface Pending {
   readonly operator: string;
-  /** The position of its level; more binds more. */
+  /** The index of its level; a higher index binds more tightly. */
   readonly binding: number;
-  /** Number of operators of the level that it ends, not counting operators of another level between them. */
+  /** The number of operators of its level up to this one, without operators of other levels between. */
   readonly inChain: number;
 }
 
@@ -132,7 +132,7 @@ export function operations(c: Cursor, operand: (c: Cursor) => Expression): Expre
   return operands[0] as Expression;
 }
 
-/** Makes one operand of every chain of operators that bind at least so much. */
+/** Reduces every chain of operators with at least this binding to one operand. */
 function completeFrom(binding: number, operands: Expression[], pending: Pending[]): void {
   for (let last = pending.at(-1); last !== undefined && last.binding >= binding; last = pending.at(-1)) {
     const { chain, build } = levels[last.binding] as Level;

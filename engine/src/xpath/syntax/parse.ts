@@ -23,7 +23,7 @@ export function parseSequenceType(source: string, namespaces: Namespaces): Seque
   return type;
 }
 
-/** Deeper nesting, which no rules contain, would exhaust the stack. */
+/** Deeper nesting would exhaust the stack; no rules contain it. */
 const deepestNesting = 256;
 
 function expression(c: Cursor): Expression {
@@ -70,7 +70,7 @@ const quantifiedBinding =
     at,
   });
 
-/** Each further variable nests what follows in the one before. */
+/** Each further variable nests the rest of the expression in the previous variable. */
 const more = (c: Cursor, read: () => Expression): Expression => c.nested(deepestNesting, read);
 
 function bindings(c: Cursor, bind: Bind, keyword: string): Expression {
@@ -110,7 +110,7 @@ function conditional(c: Cursor, at: number): Expression {
   return { kind: 'if', test, then, else: single(c), at };
 }
 
-/** An operand of binary operators, with the types it is converted to or compared with. */
+/** An operand of binary operators, with the types of its casts and type tests. */
 function operand(c: Cursor): Expression {
   let value = arrow(c);
   const { at } = value;

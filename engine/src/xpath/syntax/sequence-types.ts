@@ -35,7 +35,7 @@ export function refuseTestOfSchema(c: Cursor, test: string): void {
     });
 }
 
-/** Kinds of items; a misspelt one would be that of no item, in silence. */
+/** Kinds of items; a misspelt kind would silently match no item. */
 const kinds = [
   'item',
   'node',
@@ -61,7 +61,7 @@ function itemType(c: Cursor): ItemTest {
   return named === undefined ? { item: text } : { item: text, named };
 }
 
-/** The name of an element or attribute, and a type that nodes without a schema have; undefined for any name. */
+/** The name of an element or attribute, with a type that untyped nodes have; undefined for any name. */
 function nameIn(c: Cursor, kind: string): ItemTest['named'] {
   if (kind !== 'element' && kind !== 'attribute')
     return c.fail('named {type}() types are not supported; leave the name out', { type: kind });
@@ -72,7 +72,7 @@ function nameIn(c: Cursor, kind: string): ItemTest['named'] {
   return named === undefined ? undefined : { namespace: named.namespace, localName: named.localName };
 }
 
-/** The types that the recommendation gives to what no schema has validated. */
+/** The types that the recommendation gives to nodes that no schema has validated. */
 const typesWithoutSchema: Readonly<Record<string, readonly string[]>> = {
   element: ['untyped', 'anyType'],
   attribute: ['untypedAtomic', 'anySimpleType', 'anyAtomicType', 'anyType'],

@@ -86,7 +86,7 @@ function parenthesized(c: Cursor, at: number): Expression {
   if (c.accept(')')) return { kind: 'sequence', items: [], at };
   const inner = c.grammar.expression(c);
   c.expect(')');
-  // A sequence of one keeps `(a/b)[1]` apart from `a/b[1]`.
+  // A sequence with one item keeps `(a/b)[1]` apart from `a/b[1]`.
   return { kind: 'sequence', items: [inner], at };
 }
 
@@ -157,9 +157,7 @@ function wildcard(c: Cursor, text: string): NodeTest {
   return { kind: 'name', namespace: c.namespaceOf(prefix), localName: null, prefix };
 }
 
-/**
- * The argument of a kind test: a name, if the axis has names for this kind, or the target of an instruction.
- */
+/** The argument of a kind test: a name, if this kind has names on the axis, or a target of instructions. */
 function kindTest(c: Cursor, kind: string, onAttributes: boolean): NodeTest {
   c.expect('(');
   if (onAttributes && kind !== 'attribute' && kind !== 'node')

@@ -14,12 +14,12 @@ export function alternativesOf(expression: Expression): Expression[] {
   return separated(expression).map(fromDocument).map(fromFound);
 }
 
-/** The functions that a pattern may begin with. */
+/** Functions that may begin a pattern. */
 const finding = ['key', 'id'];
 
 /**
- * `key('k', 'v')/a`, where a pattern begins, is `*[exists(key('k', 'v') intersect .)]/a`; so are `id('a')`, and
- * `$v` of XSLT 3.0.
+ * At the start of a pattern, `key('k', 'v')/a` is `*[exists(key('k', 'v') intersect .)]/a`; so are `id('a')`,
+ * and `$v` of XSLT 3.0.
  */
 function fromFound(alternative: Expression): Expression {
   if (alternative.kind === 'path') return { ...alternative, base: fromFound(alternative.base) };
@@ -80,7 +80,7 @@ export function refuseVariableOfOthers(pattern: Expression, scope: Scope): void 
   }
 }
 
-/** `document-node()` is `/` where a pattern begins: there it has the axis self. */
+/** At the start of a pattern, `document-node()` is `/`: its axis there is self. */
 function fromDocument(alternative: Expression): Expression {
   if (alternative.kind === 'path') return { ...alternative, base: fromDocument(alternative.base) };
   if (alternative.kind === 'filter' && fromDocument(alternative.base).kind === 'root')
@@ -118,8 +118,8 @@ function joinedPath(base: Expression, step: Expression): Expression {
 }
 
 /**
- * Applies a predicate to the last step of an alternative, unless it counts what several steps select
- * together.
+ * Applies a predicate to the last step of an alternative, unless the predicate counts the nodes of several
+ * steps together.
  */
 function filtered(base: Expression, predicate: Expression, written: Expression): Expression {
   const isGroup = written.kind === 'sequence';

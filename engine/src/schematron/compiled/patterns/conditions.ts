@@ -171,8 +171,8 @@ export function together(conditions: readonly Condition[]): Value {
 /** The conditions for one alternative of a pattern to match. */
 export interface Matching extends Value {
   /**
-   * The conditions that may raise an error, one by one: if another condition is false, their errors do not
-   * matter.
+   * The conditions that may raise an error, one by one: their errors do not matter if another condition is
+   * false.
    */
   readonly uncertain: readonly Plan[];
 }

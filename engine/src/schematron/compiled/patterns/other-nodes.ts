@@ -71,7 +71,7 @@ function predicatesAt(node: Value, step: Expression, scope: Scope): Condition[] 
   return [{ about: 'anything', value: countedAmongNodes(theNode, theOwner, step, predicates, scope) }];
 }
 
-/** The steps above a node; the first one concerns the element that it is in or, except for attributes, the document. */
+/** The steps above a node; the first step concerns its element or, except for attributes, the document. */
 function aboveOwner(steps: readonly Expression[], scope: Scope): Condition[] {
   const step = steps.at(-1);
   if (step === undefined) return [];
@@ -86,7 +86,7 @@ function aboveOwner(steps: readonly Expression[], scope: Scope): Condition[] {
     ];
   const named = rest.at(-1);
   if (named === undefined || named.kind === 'root') return [];
-  // `a//@b`: the element itself is an a, or it has an ancestor that is.
+  // `a//@b`: the element itself is an a, or has an ancestor a.
   const [self, below] = [together(aboveOwner(rest, scope)), together(someAncestor(owner, rest, scope))];
   return [{ about: 'anything', value: condition(any([self.plan, below.plan]), self.safe && below.safe) }];
 }

@@ -55,7 +55,7 @@ function withCurrentOf(expression: string): string {
   }, expression);
 }
 
-/** Tells whether a predicate is a number or uses the position: it must then stay in its place. */
+/** Tells whether a predicate is a number or uses the position, and must therefore stay in its place. */
 function dependsOnPosition(expression: string): boolean {
   const [first, second, third] = tokenize(expression);
   if (first?.kind === 'number' && second?.kind === 'end') return true;

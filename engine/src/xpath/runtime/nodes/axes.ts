@@ -137,7 +137,7 @@ export function select(d: DocumentIndex, n: number, axis: ElementAxis, test: Ele
       for (let each = end; each < d.size; each += 1) take(each);
       break;
     case 'preceding':
-      // Ancestors also begin before a node, but end after it.
+      // Ancestors also begin before a node, but end after the node.
       for (let each = n - 1; each > 0; each -= 1) if ((d.end[each] as number) <= n) take(each);
       break;
   }

@@ -97,7 +97,7 @@ export function someAt(
   return false;
 }
 
-/** Apart, because a function within a function takes memory at every call of the outer one. */
+/** A separate function, because a nested function takes memory at every call of the outer one. */
 const someAtOfWide: typeof someAt = (d, n, path, test, at = 0) =>
   someChild(d, n, path[at] as number, (child) => someAt(d, child, path, test, at + 1));
 

@@ -3,7 +3,7 @@ import { spendOnVisits } from '../effort.ts';
 import { childTable, none, wide } from './child-table.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
 
-/** Lists of one element, by its number, kept for the next documents: most lists that rules ask for have one. */
+/** Lists of one element, by the element's number, kept for later documents: most lists have one element. */
 const mostKept = 8192;
 const ofOne: (readonly number[] | undefined)[] = new Array(mostKept).fill(undefined);
 

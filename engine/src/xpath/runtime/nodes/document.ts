@@ -9,17 +9,17 @@ import { type Effort, spendOnVisits } from '../effort.ts';
 export interface DocumentIndex extends Effort {
   /** The number of nodes, the document included; the columns may be longer. */
   readonly size: number;
-  /** The element of a number. */
+  /** Returns the element with a number. */
   readonly element: (n: number) => XmlElement;
   readonly attributes: readonly (readonly XmlAttribute[])[];
-  /** The text of each element that contains only one text node, as most do; undefined for others. */
+  /** The text of each element that contains exactly one text node, as most do; undefined for the others. */
   readonly texts: readonly (string | undefined)[];
-  /** Number of the name in the rules' name table; 0 for names that no rule mentions. */
+  /** The number of the name in the rules' name table; 0 for names that no rule mentions. */
   readonly name: Int32Array;
-  /** Number of the path in the rules' path table. */
+  /** The number of the path in the rules' path table. */
   readonly path: Int32Array;
   readonly parent: Int32Array;
-  /** The number after its last descendant's. */
+  /** For each element, the number after its last descendant. */
   readonly end: Int32Array;
   /** The children of wide elements by name, built on first use. */
   readonly childTables: Map<number, number[][]>;
@@ -30,7 +30,7 @@ export interface DocumentIndex extends Effort {
   readonly sameNameBefore: Int32Array;
   /** The elements with an attribute without namespace, by its name; found on first use. */
   attributeOwners: ReadonlyMap<string, readonly number[]> | undefined;
-  /** Number of times that lists of the document were searched for items with a key. */
+  /** The number of times that lists of the document were searched for items with a key. */
   listQuestions: number;
   /** Values that are the same everywhere in the document, computed on first use. */
   readonly memo: unknown[];
@@ -42,7 +42,7 @@ export interface DocumentIndex extends Effort {
   clock: Clock | undefined;
   /** The time of the clock, as an xs:dateTime; read on first use. */
   now: string | undefined;
-  /** The given document, if rules are applied to this one because of it. */
+  /** The given document, if the rules reached this document through it. */
   judged: DocumentIndex | undefined;
   /** The documents that rules may read besides this one, by name. */
   readonly others: (name: string) => DocumentIndex;

@@ -13,7 +13,7 @@ export function elementsWithId(d: DocumentIndex, texts: readonly string[]): read
   return inDocumentOrder(texts.flatMap(words).flatMap((id) => byId.get(id) ?? []));
 }
 
-/** Of several elements with an id, the first one has it. */
+/** If several elements have the same id, the first one counts. */
 const elementsById = /* @__PURE__ */ oncePer((d: DocumentIndex): ReadonlyMap<string, number> => {
   const found = new Map<string, number>();
   for (let n = 1; n < d.size; n += 1) {

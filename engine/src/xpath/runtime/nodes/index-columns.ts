@@ -2,7 +2,7 @@ import type { XmlAttribute } from '../../../xml/element.ts';
 
 /** The columns of an index, reused for the next document: filling them costs less than allocating them. */
 export interface IndexColumns {
-  /** Columns of elements, for documents that are not in columns themselves; these two grow as they are filled. */
+  /** Columns of elements, for documents that are not stored in columns; these two grow while being filled. */
   readonly texts: (string | undefined)[];
   readonly attributes: (readonly XmlAttribute[])[];
   readonly name: Int32Array;

@@ -23,7 +23,7 @@ const noDocuments: ReadonlyMap<string, XmlElement> = new Map();
 
 /** Indexes one document at a time. */
 export interface Indexer {
-  /** Calls `use` with the index of a document, which is valid until the call returns. */
+  /** Calls `use` with the index of a document; the index is valid until the call returns. */
   withIndex<Result>(root: XmlElement, profile: string, use: (d: DocumentIndex) => Result): Result;
   /** Tells whether all elements of a path, given by number, have the same ancestor names. */
   isExactPath(path: number): boolean;
@@ -56,7 +56,7 @@ export function createIndexer(
     return number;
   }
 
-  /** Adds an element with what it holds. */
+  /** Adds an element with its content. */
   function addWith(
     path: ElementPath,
     parent: number,
@@ -69,7 +69,7 @@ export function createIndexer(
     return add(path, parent);
   }
 
-  /** Adds the elements below one, and lists them. */
+  /** Adds the child elements of an element, and lists them. */
   function addChildren(
     children: XmlElement['children'],
     path: ElementPath,
@@ -89,7 +89,7 @@ export function createIndexer(
     columns.end[parent] = size;
   }
 
-  /** Adds an element in columns and those below, which have the same numbers there. */
+  /** Adds an element of columns and its descendants, which keep their numbers. */
   function addFromColumns(
     from: ElementColumns,
     n: number,
@@ -107,7 +107,7 @@ export function createIndexer(
     return path;
   }
 
-  /** Adds a document, and returns what gives its elements by number. */
+  /** Adds a document, and returns the function that gives its elements by number. */
   function addDocument(root: XmlElement, into: IndexColumns): Content {
     columns = into;
     lastOfName.fill(0);
@@ -130,8 +130,8 @@ export function createIndexer(
   }
 
   /**
-   * Releases a document, so that the columns do not keep it in memory; for a small one clearing them would
-   * cost more.
+   * Releases a document, so that the columns do not keep it in memory; clearing costs more for a small
+   * document.
    */
   function release(): void {
     if (size <= shortest) return;
@@ -140,7 +140,7 @@ export function createIndexer(
     if (isWorthKeeping(columns)) kept = columns;
   }
 
-  /** Written field by field: a spread would make an object that is slow to read. */
+  /** Written field by field: an object made by a spread is slow to read. */
   function indexAsAdded(
     { texts, attributes, element }: Content,
     profile: string,
@@ -174,7 +174,7 @@ export function createIndexer(
     };
   }
 
-  /** Indexed on first use, in columns of its own, and kept. */
+  /** Returns another document, indexed on first use in its own columns, and kept. */
   function others(name: string): DocumentIndex {
     const known = indexed.get(name);
     if (known !== undefined) return known;

@@ -40,7 +40,7 @@ export const namespaceForPrefix = (
   node: NodeItem,
 ): string | undefined => scopeOf(d, node).get(prefix ?? '') || undefined;
 
-/** The namespaces of an element by prefix, that of XML among them. */
+/** The namespaces of an element by prefix, including the namespace of XML. */
 function scopeOf(d: DocumentIndex, node: NodeItem): ReadonlyMap<string, string> {
   if (!(node instanceof ElementNode) || node.owner === 0)
     return typeError('a node where element() is required');
@@ -74,7 +74,7 @@ export function hasChildren(d: DocumentIndex, node: NodeItem | undefined): boole
   return children.length > 0 || markup.length > 0;
 }
 
-/** Tells whether an element is above a node that comes after it. */
+/** Tells whether an element is an ancestor of a node that comes after it. */
 function isAbove(d: DocumentIndex, upper: NodeItem | undefined, lower: NodeItem): boolean {
   if (!(upper instanceof ElementNode)) return false;
   const isOwnElement = lower instanceof ElementNode && lower.owner === upper.owner;
@@ -84,7 +84,7 @@ function isAbove(d: DocumentIndex, upper: NodeItem | undefined, lower: NodeItem)
 /** Implements fn:outermost on nodes in document order: the nodes that are not descendants of another one. */
 export function outermost(d: DocumentIndex, nodes: readonly NodeItem[]): readonly NodeItem[] {
   const kept: NodeItem[] = [];
-  // Nodes after an element that are not below the last one that is kept, are below none.
+  // Once a node is not below the last kept one, no later node is.
   for (const node of nodes) if (!isAbove(d, kept.at(-1), node)) kept.push(node);
   return kept;
 }

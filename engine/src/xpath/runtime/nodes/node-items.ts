@@ -28,7 +28,7 @@ export class AttributeNode {
     this.position = position;
   }
 
-  /** The last step of its location, from its element. */
+  /** The last step of the location, from the element of the node. */
   stepFrom(): string {
     const { namespace, localName } = this.attribute;
     return `@${namespace === '' ? '' : `Q{${shortenedName(namespace)}}`}${shortenedName(localName)}`;

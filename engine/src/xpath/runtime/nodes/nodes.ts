@@ -84,13 +84,13 @@ export function childNodes(d: DocumentIndex, n: number): readonly NodeItem[] {
     }
   });
   for (; written < markup.length; written += 1) addMarkupNode(written, next);
-  // Each node becomes an object, on whatever axis it is.
+  // On every axis, each node becomes an object.
   spend(d, result.length);
   return result;
 
   function addMarkupNode(index: number, before: number): void {
     const each = markup[index];
-    // Inserted between the children, at its place.
+    // Inserted between the children, at its original place.
     if (each !== undefined)
       result.push(new MarkupNode(n, each, before, each.before - 0.5 + index / (2 * markup.length)));
   }
@@ -128,7 +128,7 @@ function onAxis(d: DocumentIndex, from: NodeItem, axis: AnyAxis): readonly NodeI
         .filter((node) => compareNodes(node, from) < 0)
         .reverse();
     case 'following':
-      // Content of an element follows its attributes.
+      // The content of an element follows its attributes.
       if (from instanceof AttributeNode || from instanceof NamespaceNode) {
         const owner = new ElementNode(from.owner);
         return [...descendantNodes(d, owner), ...onAxis(d, owner, axis)];

@@ -16,7 +16,7 @@ interface Branch {
   readonly below: Map<number, Branch>;
 }
 
-/** A path of child names; a text at its end is the name of an attribute. */
+/** A path of child names; a text at the end is the name of an attribute. */
 type Path = readonly (number | string)[];
 
 export function pathTree(questions: readonly (readonly Path[])[]): PathTree {

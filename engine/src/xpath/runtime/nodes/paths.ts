@@ -15,8 +15,8 @@ export interface ElementPath {
   /** The paths that are one step longer, by local name. */
   readonly longer: Map<string, ElementPath[]>;
   /**
-   * The path that the first child of such an element led to last time, and the path of its next sibling; usually they
-   * lead there again.
+   * The path that the first child of such an element led to last time, and the path of its next sibling: the
+   * next element mostly leads to the same paths.
    */
   first: ElementPath | undefined;
   next: ElementPath | undefined;
@@ -27,13 +27,13 @@ type NameOfElement = Pick<ElementName, 'namespace' | 'localName'>;
 export interface PathTable {
   /** The path of the document itself. */
   readonly document: ElementPath;
-  /** The path of a child element; `before` is the path of the previous sibling. */
+  /** Returns the path of a child element; `before` is the path of the previous sibling. */
   childPath(path: ElementPath, before: ElementPath | undefined, child: NameOfElement): ElementPath;
   /** Tells whether all elements of a path have the same ancestor names. */
   isExact(number: number): boolean;
 }
 
-/** Hostile documents could have any number of paths; those beyond this are not distinguished. */
+/** Hostile documents could have any number of paths; further paths are not distinguished. */
 const mostPaths = 4096;
 
 /**
@@ -76,7 +76,7 @@ export function createPathTable(names: NameTable): PathTable {
         return expected;
       const found = lookUp(path, child);
       if (before === undefined) path.first = found;
-      // A path for elements anywhere may continue differently each time.
+      // A path that stands for elements anywhere may continue differently each time.
       else if (before.number >= names.size) before.next = found;
       return found;
     },

@@ -8,7 +8,7 @@ export function qualifiedLocationIn(d: DocumentIndex, n: number): string {
   const step = `/Q{${shortenedName(namespace)}}${shortenedName(localName)}`;
   const parent = d.parent[n] as number;
   if (parent === 0) return step;
-  // Counts the siblings of the element and of those that it is in.
+  // Counts the siblings of the element and of its ancestors.
   if (!d.positions.has(n)) locationIn(d, n);
   return `${qualifiedLocationIn(d, parent)}${step}[${d.positions.get(n)}]`;
 }

@@ -15,7 +15,7 @@ export function textsOf(d: DocumentIndex, nodes: readonly number[]): readonly st
 export function isBlankLeaf(d: DocumentIndex, n: number): boolean {
   if ((d.end[n] as number) > n + 1) return false;
   const text = d.texts[n] ?? textOf(d, n);
-  // Mostly the first letter shows.
+  // Mostly the first letter is visible.
   return !(text.charCodeAt(0) > 32) && isBlankText(text);
 }
 

@@ -1,6 +1,6 @@
 import type { RegexNode } from './parse.ts';
 
-/** A repetition of more than this counts as endless. */
+/** A repetition with a higher count is treated as endless. */
 const mostCounted = 30;
 
 /** Tells whether something that can be divided in several ways is repeated without limit. */
@@ -37,15 +37,14 @@ function isVariable(node: RegexNode): boolean {
 }
 
 /**
- * The number of ways through a pattern: a factor, times the length of the text to the power of its endless
- * repetitions.
+ * The number of ways through a pattern: a factor, times the text length to the power of endless repetitions.
  */
 interface Ways {
   readonly endless: number;
   readonly count: number;
 }
 
-/** Beyond these numbers the ways are not few: of a search, and of each character of a text. */
+/** The most ways that count as few: for a search, and for each character of a text. */
 const fewWays = 1000;
 const fewWaysOfCharacter = 20;
 
@@ -69,16 +68,16 @@ export function mostWays(parsed: RegexNode, flags: string): (length: number) => 
   return (length) => count * (length + 1) ** factors;
 }
 
-/** A way that begins at every character and is longer than this counts as several. */
+/** A way that begins at every character and is longer than this counts as several ways. */
 const lengthOfWay = 8;
 
-/** The number of ways from where one begins: long ones overlap those that begin after them. */
+/** The number of ways from one start: long ways overlap ways that begin later. */
 function countOfWays(parsed: RegexNode, flags: string): number {
   const { count } = waysThrough(parsed);
   return beginsOnce(parsed, flags) ? count : count * Math.max(1, lengthOf(parsed) / lengthOfWay);
 }
 
-/** The steps of the longest way, with endless repetitions as seldom as they may be. */
+/** The steps of the longest way, with as few endless repetitions as possible. */
 function lengthOf(node: RegexNode): number {
   switch (node.kind) {
     case 'all':
@@ -94,7 +93,7 @@ function lengthOf(node: RegexNode): number {
   }
 }
 
-/** Returns the power of the length of a text in the number of ways. */
+/** Returns the exponent of the text length in the number of ways. */
 const factorsOf = (parsed: RegexNode, flags: string) =>
   waysThrough(parsed).endless + (beginsOnce(parsed, flags) ? 0 : 1);
 
@@ -139,7 +138,7 @@ function waysThrough(node: RegexNode): Ways {
     case 'group':
       return waysThrough(node.part);
     case 'reference':
-      // It may be as long as the text.
+      // The text of a reference may be as long as the whole text.
       return { endless: 1, count: 1 };
     case 'repeat': {
       const part = waysThrough(node.part);

@@ -6,23 +6,22 @@ import { longestProgram, type Program, programOf } from './program.ts';
 /** Facts about a pattern before it is matched with any text. */
 export interface Analysis {
   /**
-   * True for a repetition of a part that itself has variable length: the ways to match can double with each
-   * character.
+   * True for a repetition of a part with variable length: the number of ways can double with each character.
    */
   readonly backtracks: boolean;
-  /** True if JavaScript's own matcher tries so few ways that its time is linear too. */
+  /** True if JavaScript's own matcher tries so few ways that its time is also linear. */
   readonly isLinear: boolean;
   /** The most ways that JavaScript's own matcher may try in a text of a length. */
   readonly mostWays: (length: number) => number;
   readonly matchesEmpty: boolean;
   /**
-   * The pattern as steps of a matcher that counts them, made once; undefined if there would be too many. `of`: the
-   * object whose effort is counted, if it is limited.
+   * The pattern as steps for a matcher that counts them, made once; undefined if there would be too many
+   * steps. `of`: the object whose effort is counted, if limited.
    */
   readonly program: (of?: Effort) => Program | undefined;
 }
 
-/** JavaScript's own matcher refuses some longer patterns, and can run out of memory on them. */
+/** JavaScript's own matcher refuses some longer patterns, and can run out of memory on others. */
 const longestNative = 20_000;
 
 const analyses = new WeakMap<RegExp, Analysis>();

@@ -3,14 +3,14 @@ import { DynamicError } from '../errors.ts';
 import { groupText, isAtEdge, type Match, matchOf, type Note, noted } from './match.ts';
 import type { Program, Step } from './program.ts';
 
-/** A place from which another way through the program can be tried. */
+/** A place where another way through the program can be tried. */
 interface Way {
   readonly at: number;
   readonly position: number;
   readonly notes: Note | undefined;
 }
 
-/** Ways that are kept to be tried later: each takes memory. */
+/** The most ways to keep for later: each takes memory. */
 const mostKept = 1_000_000;
 
 /**
@@ -57,7 +57,7 @@ function matchAt(of: Effort, program: Program, text: string, start: number): Mat
           goesOn = noted(of, notes, step.slot) !== position;
           break;
         case 'reference': {
-          // One that took no part stands for nothing (XPath functions, 5.6.1).
+          // A group that matched nothing stands for an empty text (XPath functions, 5.6.1).
           const again = groupText(of, text, notes, step.group) ?? '';
           spendOnVisits(of, again.length);
           goesOn = isSameLetter(text.slice(position, position + again.length), again, flags);

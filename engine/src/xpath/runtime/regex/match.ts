@@ -30,7 +30,7 @@ export function matchOf(
   let read = groups;
   for (let each = notes; each !== undefined; each = each.before) {
     read += 1;
-    // Further slots are those of repetitions.
+    // Further slots belong to repetitions.
     if (each.slot < positions.length) positions[each.slot] ??= each.position;
   }
   spendOnVisits(of, read);

@@ -4,7 +4,7 @@ export type RegexNode =
   | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'all'; readonly parts: readonly RegexNode[] }
   | { readonly kind: 'any'; readonly ways: readonly RegexNode[] }
-  /** A group whose text can be asked for; groups are counted from 1. */
+  /** A group whose text can be requested; groups are numbered from 1. */
   | { readonly kind: 'group'; readonly number: number; readonly part: RegexNode }
   /** The text that a group matched, once more. */
   | { readonly kind: 'reference'; readonly group: number }

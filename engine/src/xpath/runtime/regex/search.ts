@@ -3,15 +3,15 @@ import { backtrack } from './backtrack.ts';
 import { isAtEdge, type Match, matchOf, type Note } from './match.ts';
 import type { Program, Step } from './program.ts';
 
-/** A way through a program that has come to a step which takes a character, or to the end. */
+/** A way through a program that has reached a step which takes a character, or the end. */
 interface Way {
   readonly at: number;
   readonly notes: Note | undefined;
 }
 
-/** Effort of a step of a matcher, beside an item that is visited. */
+/** Effort of a step of a matcher, in units of a visited item. */
 const costOfStep = 4;
-/** Effort of a note in addition: it stays in memory, for as long as a way leads on from it. */
+/** Additional effort of a note: it stays in memory as long as a way continues from it. */
 const costOfNote = 12;
 
 /** Finds the first match from a position on. */
@@ -26,7 +26,7 @@ export function searchIn(of: Effort, program: Program, text: string, isEnough = 
   if (program.hasReferences) return (from) => backtrack(of, program, text, from);
   const { steps, flags, groups } = program;
   const isMultiline = flags.includes('m');
-  /** The visit of a position in which each step was last come to. */
+  /** The position at which each step was last reached. */
   const seen = new Int32Array(steps.length);
   let visit = 0;
   let cost = steps.length * costOfStep;
@@ -49,7 +49,7 @@ export function searchIn(of: Effort, program: Program, text: string, isEnough = 
             open.push({ at: step.ways[way] as number, notes });
           break;
         case 'note':
-          // Only those of groups are asked for here.
+          // Only the slots of groups are needed here.
           if (isEnough || step.slot > 2 * groups + 1) open.push({ at: at + 1, notes });
           else {
             cost += costOfNote;
@@ -57,7 +57,7 @@ export function searchIn(of: Effort, program: Program, text: string, isEnough = 
           }
           break;
         case 'moved on':
-          // A part that took nothing leads back to a step that this position has seen.
+          // A part that matched nothing leads back to a step already seen at this position.
           open.push({ at: at + 1, notes });
           break;
         case 'start':
@@ -81,9 +81,9 @@ export function searchIn(of: Effort, program: Program, text: string, isEnough = 
         cost += costOfStep;
         const step = steps[at] as Step;
         if (step.kind === 'found') {
-          // Its groups are read at the end: there may be a better one at each character.
+          // The groups are read at the end: each further character may give a better match.
           best = { end: position, notes };
-          // The ways after it are less preferred.
+          // The remaining ways have lower preference.
           break;
         }
         if (character !== '' && step.kind === 'take' && step.test(character))

@@ -66,7 +66,7 @@ export function sourceOf(pattern: string, flags: string): string {
     let members = '';
     let subtracted = '';
     const variants = writesVariants ? variantsOfMembers() : undefined;
-    // A hyphen after a range or a class such as \d is itself.
+    // A hyphen after a range or a class such as \d stands for itself.
     let mayBeginRange = false;
     let isRangeEnd = false;
     for (let first = true; first || source[at] !== ']'; first = false) {
@@ -118,7 +118,7 @@ export function sourceOf(pattern: string, flags: string): string {
         if (!groups.isClosed(Number(backReference.slice(1)))) throw invalidPattern(pattern);
         at += 2;
       }
-      // A hyphen means nothing outside a class, and JavaScript does not let it be escaped there.
+      // Outside a class a hyphen has no special meaning, and JavaScript does not allow to escape it there.
       if (source[at + 1] === '-') {
         at += 2;
         result += '-';
@@ -137,12 +137,12 @@ export function sourceOf(pattern: string, flags: string): string {
   return result;
 }
 
-/** Groups in groups, or subtractions from subtractions; JavaScript refuses some thousands, or ends the process. */
+/** The deepest nesting of groups or subtractions; JavaScript refuses some thousands, or ends the process. */
 const deepestNesting = 200;
 
 const tooDeep = () => new DynamicError('FORX0002', 'a regular expression is nested too deeply');
 
-/** Characters that may follow the last one of a class: its end, or a subtraction. */
+/** Tells whether a class has no further characters: its end or a subtraction follows. */
 const endsMembers = (next: string) => next === '' || next.startsWith(']') || next === '-[';
 
 /**
@@ -158,7 +158,7 @@ function withVariants(character: string): string {
   return variants === '' ? character : `[${variants}]`;
 }
 
-/** The variants of the characters and ranges of a class, as they are read. */
+/** The variants of the characters and ranges of a class, collected while reading. */
 function variantsOfMembers() {
   let before = '';
   let isRange = false;
@@ -176,7 +176,7 @@ function variantsOfMembers() {
   };
 }
 
-/** Without the blanks that the flag `x` lets a pattern have outside of character classes. */
+/** Without the blanks that the flag `x` allows outside of character classes. */
 function withoutBlanks(pattern: string): string {
   let depth = 0;
   return pattern.replace(/\\.|[ \t\r\n]|[[\]]/gs, (found) => {
@@ -186,7 +186,7 @@ function withoutBlanks(pattern: string): string {
   });
 }
 
-/** The groups of a pattern, as it is read: a reference to one that is not closed yet is an error. */
+/** The groups of a pattern, collected while reading: a reference to an open group is an error. */
 function groupsOf() {
   const open: (number | undefined)[] = [];
   const closed = new Set<number | undefined>();
@@ -201,7 +201,7 @@ function groupsOf() {
   };
 }
 
-/** Escapes characters that have a meaning inside a class under the `v` flag but not in XPath. */
+/** Escapes characters with a special meaning inside a class under the `v` flag, but not in XPath. */
 function escapedInClass(character: string): string {
   if ('()[]{}/|&!#$%*+,.:;<=>?@`~^'.includes(character)) return `\\${character}`;
   return character;

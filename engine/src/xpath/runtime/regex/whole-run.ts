@@ -1,6 +1,6 @@
 import type { RegexNode } from './parse.ts';
 
-/** JavaScript's matcher refuses a class of very many characters. */
+/** JavaScript's matcher refuses a class with more characters. */
 const longestClass = 10_000;
 
 /** JavaScript's matcher runs out of memory on texts of some millions of characters. */
@@ -27,7 +27,7 @@ export function onRun(parsed: RegexNode, flags: string): ((text: string) => bool
   };
 }
 
-/** The single condition that a pattern puts on all characters; undefined if there are others. */
+/** The only condition of a pattern, which applies to every character; undefined if there are others. */
 function wholeRun(parsed: RegexNode): { source: string; least: number; most: number } | undefined {
   const [start, repeat, end, ...more] = parsed.kind === 'all' ? parsed.parts.map(unwrapped) : [];
   if (start?.kind !== 'start' || repeat?.kind !== 'repeat' || end?.kind !== 'end' || more.length > 0)
@@ -37,7 +37,7 @@ function wholeRun(parsed: RegexNode): { source: string; least: number; most: num
   return { source: part.source, least: repeat.least, most: repeat.most };
 }
 
-/** The content of a group that is the whole expression. */
+/** The content of a group that forms the whole expression. */
 function unwrapped(node: RegexNode): RegexNode {
   if (node.kind === 'group') return unwrapped(node.part);
   const [only, ...more] = node.kind === 'all' ? node.parts : [];
@@ -46,7 +46,7 @@ function unwrapped(node: RegexNode): RegexNode {
 
 function pieceOf(text: string, start: number): string {
   const end = start + longestPiece;
-  // A character of two units must not be split.
+  // A character of two code units must not be split.
   return text.slice(start, (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end);
 }
 

@@ -253,7 +253,7 @@ export function isInstance(value: Atomic, type: string): boolean {
   return type === own || type === 'xs:anyAtomicType' || (generalization[own]?.includes(type) ?? false);
 }
 
-/** The types that numbers of a type become where one of them is required (XPath 2.0, B.1). */
+/** The types to which numbers of a type are promoted, if one of them is required (XPath 2.0, B.1). */
 const promotions: Readonly<Record<string, readonly string[]>> = {
   'xs:integer': ['xs:decimal', 'xs:float', 'xs:double'],
   'xs:decimal': ['xs:float', 'xs:double'],

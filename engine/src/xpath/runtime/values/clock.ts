@@ -15,7 +15,7 @@ export function currentDateTime(d: DocumentIndex): Temporal {
 }
 
 /**
- * The time of the clock. A clock that fails counts as none: rules that ask for the time then cannot be
+ * The time of the clock. A clock that fails counts as no clock: rules that need the time then cannot be
  * judged.
  */
 function timeOf(clock: Clock | undefined): string | undefined {

@@ -33,7 +33,7 @@ export class Temporal {
   }
 }
 
-// A JavaScript date has no years of seven digits: years of up to five are enough.
+// A JavaScript date cannot hold years of seven digits, so years have up to five digits here.
 const dayForm = '(-?[1-9]?[0-9]{4})-([0-9]{2})-([0-9]{2})';
 const timeForm = '([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\\.([0-9]+))?';
 const zoneForm = '(Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?';
@@ -83,7 +83,7 @@ const isoText = (type: TemporalType, local: number) =>
   (type === 'xs:time' ? timeText : isoOf)(local).slice(0, -'.000Z'.length);
 
 /** The date and time of day of local milliseconds, in the form of xs:dateTime. */
-// Years that are not of four digits have a sign and six digits in JavaScript.
+// JavaScript writes years that do not have four digits with a sign and six digits.
 export const isoOf = (local: number): string =>
   new Date(local).toISOString().replace(/^(?:\+|(-))00?(?=\d{4})/, '$1');
 

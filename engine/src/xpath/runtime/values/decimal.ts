@@ -22,7 +22,7 @@ export class XsDecimal {
   }
 }
 
-/** Digits after the point of a quotient, as SaxonJS computes them. */
+/** Digits after the point of a quotient, as in SaxonJS. */
 const quotientScale = 20;
 const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 
@@ -32,7 +32,7 @@ export function parseDecimal(text: string): XsDecimal | undefined {
   let at = 0;
   let end = text.length;
   let first = text.charCodeAt(0);
-  // Most texts have no blanks around the number, and need no search for them.
+  // Most texts have no blanks around the number, so they need no search for blanks.
   if (!(first > 32 && text.charCodeAt(end - 1) > 32)) {
     while (at < end && isBlank(text.charCodeAt(at))) at += 1;
     while (end > at && isBlank(text.charCodeAt(end - 1))) end -= 1;
@@ -130,7 +130,7 @@ export function multiplyDecimals(left: XsDecimal, right: XsDecimal): XsDecimal {
 export function divideDecimals(left: XsDecimal, right: XsDecimal): XsDecimal {
   if (isZero(right)) throw divisionByZero();
   const places = powersOfTen.indexOf(right.coefficient as number);
-  // Division by a power of ten only moves the point.
+  // Division by a power of ten only moves the decimal point.
   const scale = left.scale - right.scale + places;
   const isMoved = places >= 0 && scale >= 0 && (scale <= quotientScale || left.scale > quotientScale);
   if (isMoved) return new XsDecimal(left.coefficient, scale);
@@ -200,7 +200,7 @@ function rounded(
   divide: (numerator: bigint, denominator: bigint) => bigint,
 ): XsDecimal {
   if (digits >= value.scale) return value;
-  // Less than half of the unit, whose power of ten could be of any length.
+  // Less than half of the unit: the power of ten of the unit could have any length.
   if (digits < 0 && -digits > String(value.coefficient).length) return zero;
   spendOnNumber(value.coefficient);
   const coefficient = divide(BigInt(value.coefficient), 10n ** BigInt(value.scale - digits));

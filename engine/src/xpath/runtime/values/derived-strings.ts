@@ -4,7 +4,7 @@ import { trimBlank } from './double.ts';
 const name = '[\\p{L}_:][\\p{L}\\p{M}\\p{N}_.:·-]*';
 const ncName = '[\\p{L}_][\\p{L}\\p{M}\\p{N}_.·-]*';
 
-/** The types that are derived from xs:string (XML Schema, part 2), with the form of their values; xs:token has no other. */
+/** The types derived from xs:string (XML Schema, part 2), with the form of their values, if restricted. */
 const forms: ReadonlyMap<string, RegExp | undefined> = new Map([
   ['xs:normalizedString', undefined],
   ['xs:token', undefined],
@@ -18,7 +18,7 @@ const forms: ReadonlyMap<string, RegExp | undefined> = new Map([
 
 export const isDerivedString = (type: string): boolean => forms.has(type);
 
-/** A text as a value of a type that is derived from xs:string; undefined if it has another form. */
+/** A text as a value of a type derived from xs:string; undefined if the text has another form. */
 function parseDerivedString(text: string, type: string): string | undefined {
   const spaced = text.replaceAll(/[\t\n\r]/g, ' ');
   if (type === 'xs:normalizedString') return spaced;

@@ -1,7 +1,7 @@
 import { spendOnText } from '../effort.ts';
 
 const lexical = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
-/** A map: an object would also find `constructor`, which every object has. */
+/** A map, because an object would also find `constructor`. */
 const special: ReadonlyMap<string, number> = new Map([
   ['INF', Number.POSITIVE_INFINITY],
   ['+INF', Number.POSITIVE_INFINITY],
@@ -18,13 +18,13 @@ export function parseDouble(text: string): number | undefined {
   return special.get(trimmed);
 }
 
-/** So many digits are exact in a double, and so are these powers of ten. */
+/** The most digits, and powers of ten, that are exact in a double. */
 const mostExact = 15;
 const powersOfTen = Array.from({ length: mostExact }, (_, power) => Number(`1e${power}`));
 
 /**
- * The number of digits with at most one point, as nearly all amounts are; undefined for any other text. One
- * division of exact numbers rounds as reading the text does, and takes a tenth of the time.
+ * A number of digits with at most one point, as nearly all amounts are; undefined for any other text.
+ * Dividing exact numbers rounds like reading the text, in a tenth of the time.
  */
 function plainDouble(text: string): number | undefined {
   const { length } = text;

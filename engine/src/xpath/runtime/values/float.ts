@@ -6,13 +6,13 @@ export function parseFloatNumber(text: string): number | undefined {
   const double = parseDouble(text);
   if (double === undefined) return undefined;
   const [below, above] = neighbours(double);
-  // A double between two floats may be rounded itself: then the number as written decides.
+  // A double halfway between two floats may itself be rounded: then the number as written decides.
   if (above === below || double - below !== above - double) return Math.fround(double);
   const order = compareDecimals(decimalOfText(text), exactDecimal(double));
   return order === 0 ? Math.fround(double) : order < 0 ? below : above;
 }
 
-/** The greatest float that is not above, and the least that is not below a double. */
+/** The greatest float not above a double, and the least float not below it. */
 function neighbours(double: number): readonly [below: number, above: number] {
   const near = Math.fround(double);
   if (near === double || !Number.isFinite(near) || !Number.isFinite(double)) return [near, near];

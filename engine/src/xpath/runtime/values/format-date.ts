@@ -42,7 +42,7 @@ export function checkedPicture(
   if (lacking !== undefined) refuse(`[${lacking.component}]`);
   if (!/^en(?:-|$)/i.test(language) && markers.some(isInWords)) refuse(language);
   if (calendar !== 'AD' && calendar !== 'ISO') refuse(calendar);
-  // The name of a timezone would change the time that is written.
+  // The name of a timezone would change the time.
   if (place.includes('/')) refuse(place);
   return parts;
 }
@@ -111,7 +111,7 @@ function startOfYear(year: number): number {
   return Math.floor(date.getTime() / dayInMilliseconds);
 }
 
-/** ISO 8601: a week is of the year that its Thursday is in. */
+/** ISO 8601: a week belongs to the year of its Thursday. */
 function weekOfYear(value: Temporal): number {
   const thursday = dayNumber(value) - dayOfWeek(value) + 4;
   const year = new Date(thursday * dayInMilliseconds).getUTCFullYear();
@@ -139,12 +139,12 @@ function inForm({ component, form, least, most }: Marker, value: number): string
   }
 }
 
-/** The digits of the script in which the picture is written. */
+/** The digits in the script of the picture. */
 function inDigits(text: string, { zero }: Extract<Form, { kind: 'digits' }>): string {
   return zero === 48 ? text : text.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 }
 
-/** Fractions are cut off, not rounded: a time never names one that has not come yet. */
+/** Fractions are cut off, not rounded, so that no time is later than the given one. */
 function fractionOf({ form, least, most }: Marker, value: Temporal): string {
   const [, all = ''] = String(secondsOfMinute(value)).split('.');
   const digits = all.slice(0, most).padEnd(least, '0') || '0';
@@ -166,7 +166,7 @@ function zoneOf({ component, form }: Marker, timezone: number | undefined): stri
   const [hours, minutes] = [String(Math.floor(size / 60)), String(size % 60).padStart(2, '0')];
   const [first = '', second] = pattern.split(':');
   const count = [...first].length;
-  // `0` and `00` are hours, with minutes where they matter; `000` and `0000` both, `0:00` with a sign between.
+  // `0` and `00` show the hours, and the minutes if not zero; `000` and `0000` show both; `0:00` adds a sign.
   const digits =
     second !== undefined
       ? `${hours.padStart(count, '0')}:${minutes}`

@@ -16,7 +16,7 @@ export function formatNumber(value: Atomic | undefined, text: string): string {
   if (number instanceof Double && Number.isNaN(number.value)) return 'NaN';
   if (number instanceof Double && !Number.isFinite(number.value))
     return written('Infinity', number.value < 0 ? negative : positive);
-  // The digits are as few as give the double again (XSLT 2.0, 16.4.2).
+  // As few digits as identify the double (XSLT 2.0, 16.4.2).
   const exact =
     number instanceof Double
       ? shortestDecimal(shortest(number))

@@ -13,7 +13,7 @@ export function normalInteger(value: bigint): Integer {
 }
 
 /**
- * The greatest length of a product in bits: far more than the digits of a document. Without it, repeated
+ * The greatest length of a product in bits: far more than any document needs. Without a limit, repeated
  * squaring would never end.
  */
 const longestProduct = 1_000_000n;

@@ -153,11 +153,11 @@ function laterBySeconds(moment: Temporal, seconds: XsDecimal): Temporal {
   const rest = ((digits % unit) + unit) % unit;
   const remainder = unit === 1n ? '' : String(rest).padStart(scale - 3, '0');
   const local = (digits - rest) / unit;
-  // A time of day wraps around midnight; as a number, a long duration would lose its milliseconds before.
+  // A time of day wraps around midnight first: a long duration as a number would lose its milliseconds.
   return written(type, Number(type === 'xs:time' ? local % 86_400_000n : local), remainder, timezone);
 }
 
-/** A moment so many months later, on its own day, or on its last day if it has fewer. */
+/** A moment some months later, on the same day of the month, or on the last day of a shorter month. */
 function laterByMonths(moment: Temporal, months: number): Temporal {
   const month = componentOf(moment, 'year') * 12 + componentOf(moment, 'month') - 1 + months;
   const [year, ofYear] = [Math.floor(month / 12), ((month % 12) + 12) % 12];

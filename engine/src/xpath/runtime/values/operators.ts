@@ -63,7 +63,7 @@ export function comparePair(operator: Comparison, left: Atomic, right: Atomic): 
   return holds(operator, untypedAs(left, right), untypedAs(right, left));
 }
 
-/** Some types have no order: their values are only equal, or not. */
+/** Some types have no order: their values are only equal or not equal. */
 function holds(operator: Comparison, left: Atomic, right: Atomic): boolean {
   const order = orderOf(left, right);
   if (operator !== '=' && operator !== '!=' && !areOrdered(left, right))
@@ -71,7 +71,7 @@ function holds(operator: Comparison, left: Atomic, right: Atomic): boolean {
   return satisfies(order, operator);
 }
 
-/** Tells whether values that can be compared have an order: durations have one among those of their type. */
+/** Tells whether comparable values have an order: durations have one only within their type. */
 function areOrdered(left: Atomic, right: Atomic): boolean {
   if (left instanceof Duration) return right instanceof Duration && right.type === left.type;
   return !isUnordered(left);
@@ -143,14 +143,14 @@ function orderOfNumbers(left: Numeric, right: Numeric): number {
   return orderOfIntegers(left, right);
 }
 
-/** Two numbers as the wider of their types, of which one is xs:double or xs:float. */
+/** Two numbers in the wider of their types; one of them is an xs:double or xs:float. */
 function inOneType(left: Numeric, right: Numeric): readonly [number, number] {
   return areFloats(left, right)
     ? [numericToFloat(left).value, numericToFloat(right).value]
     : [numericToDouble(left), numericToDouble(right)];
 }
 
-/** Tells whether no number is an xs:double: beside an xs:float others become one. */
+/** Tells whether no number is an xs:double: an xs:float turns other numbers into floats. */
 const areFloats = (...numbers: readonly Numeric[]): boolean =>
   numbers.every((each) => !(each instanceof Double) || each instanceof Float);
 

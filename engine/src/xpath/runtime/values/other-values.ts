@@ -16,7 +16,7 @@ export type OtherType =
 export class OtherValue {
   readonly type: OtherType;
   readonly text: string;
-  /** A text that equal values of the type share. */
+  /** The same text for all equal values of the type. */
   readonly key: string;
   constructor(type: OtherType, text: string, key: string) {
     this.type = type;
@@ -91,7 +91,7 @@ function base64Of(text: string): OtherValue | undefined {
   ).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   const rest = bits.slice(bytes.length * 8);
-  // The bits beside the bytes must be zero.
+  // The bits after the last byte must be zero.
   if (rest.includes('1')) return undefined;
   return binary(
     'xs:base64Binary',
@@ -117,7 +117,7 @@ const forms: Readonly<Record<Exclude<OtherType, 'xs:QName' | 'xs:hexBinary' | 'x
   'xs:gDay': new RegExp(`^---(?<day>\\d\\d)${zone}$`),
 };
 
-/** Equal are those that begin at the same instant; without a timezone they are in UTC. */
+/** Values are equal if they begin at the same instant; a value without a timezone is in UTC. */
 function partOfDate(type: keyof typeof forms, text: string): OtherValue | undefined {
   const { groups } = forms[type].exec(text) ?? {};
   if (groups === undefined) return undefined;
@@ -150,7 +150,7 @@ function offsetOf(written = ''): number {
   return written.startsWith('-') ? -minutes : minutes;
 }
 
-/** A lexical QName in its parts; undefined if it is none. */
+/** A lexical QName in its parts; undefined for any other text. */
 function partsOfName(text: string): readonly [prefix: string, localName: string] | undefined {
   const [, prefix = '', localName = ''] =
     /^(?:([\p{L}_][\p{L}\p{M}\p{N}_.·-]*):)?([\p{L}_][\p{L}\p{M}\p{N}_.·-]*)$/u.exec(trimBlank(text)) ?? [];

@@ -51,7 +51,7 @@ export function substring(
   if (text === undefined) return '';
   const first = Math.round(start);
   const last = first + Math.round(length);
-  // `!(a < b)` is also true of NaN, which selects nothing.
+  // `!(a < b)` is also true for NaN, which selects nothing.
   if (!(first < last)) return '';
   const from = Math.max(first, 1) - 1;
   const to = Math.max(last, 1) - 1;

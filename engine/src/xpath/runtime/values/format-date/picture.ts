@@ -29,7 +29,7 @@ const usualForms: Readonly<Partial<Record<Component, string>>> = {
   z: '01:01',
 };
 
-/** Tells what a picture may not hold. */
+/** Refuses a part that a picture may not contain. */
 type Refuse = (part: string) => never;
 
 /** The texts and components of a picture. */
@@ -84,7 +84,7 @@ const casings: ReadonlyMap<string, Casing> = new Map([
   ['Nn', 'title'],
 ]);
 
-/** The zero of the digits of a text, if all are of one script; each script's stand in a row from its zero. */
+/** The zero of the digits of a text, if all have one script; each script's digits are consecutive. */
 function zeroOf(written: string): number | undefined {
   const zeros = [...written].filter((each) => each !== ':').map(zeroBelow);
   return new Set(zeros).size === 1 ? zeros[0] : undefined;
@@ -95,11 +95,11 @@ function zeroBelow(digit: string): number {
   const isDigit = (each: number) => /\p{Nd}/u.test(String.fromCodePoint(each));
   let first = code;
   while (isDigit(first - 1)) first -= 1;
-  // Some scripts' digits follow those of another.
+  // The digits of some scripts directly follow those of another.
   return code - ((code - first) % 10);
 }
 
-/** The least and greatest width: as written after a comma, otherwise the number of digits if there are several. */
+/** The least and greatest width: as written after a comma, otherwise the number of digits if several. */
 function widthsOf(
   component: Component,
   form: Form,

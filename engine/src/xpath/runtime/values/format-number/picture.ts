@@ -6,8 +6,8 @@ export interface SubPicture {
   readonly leastFractionDigits: number;
   readonly mostFractionDigits: number;
   /**
-   * Returns the number of digits to the right of each separator in an integer part of this many digits, the largest
-   * number first.
+   * Returns the number of digits to the right of each separator in an integer part with this many digits, the
+   * largest number first.
    */
   readonly integerGroups: (digits: number) => readonly number[];
   /** Number of digits to the left of each separator in the fraction. */
@@ -49,7 +49,7 @@ function subPictureOf(picture: string): SubPicture | undefined {
   return {
     prefix,
     suffix,
-    // A picture that asks for no digit has one all the same (XPath functions 3.1, 4.7.4).
+    // A picture that requires no digit still shows one (XPath functions 3.1, 4.7.4).
     leastIntegerDigits: asksForNone && mostFractionDigits === 0 ? 1 : leastInteger,
     leastFractionDigits: asksForNone && mostFractionDigits > 0 ? 1 : leastFraction,
     mostFractionDigits,
@@ -61,14 +61,14 @@ function subPictureOf(picture: string): SubPicture | undefined {
 
 const countOf = (text: string, wanted: RegExp) => (text.match(wanted) ?? []).length;
 
-/** Returns the number of digits that stand left of each separator. */
+/** Returns the number of digits to the left of each separator. */
 function placesOf(part: string): number[] {
   const groups = part.split(',').slice(0, -1);
   let digits = 0;
   return groups.map(({ length }) => (digits += length));
 }
 
-/** Separators at equal distances, as far as the picture goes, go on to the left of it; others do not. */
+/** Separators at equal distances throughout the picture continue to its left; others do not. */
 function groupsOf(integer: string): SubPicture['integerGroups'] {
   const length = integer.replaceAll(',', '').length;
   const places = placesOf(integer).map((left) => length - left);
