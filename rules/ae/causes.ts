@@ -2,7 +2,7 @@ import type { Cause } from '../../src/core/specification/cause.ts';
 
 const categories = ['s', 'z', 'e', 'o'];
 
-/** The rules on what a VAT breakdown adds up to. */
+/** Rules on the sums of a VAT breakdown. */
 const taxableAmounts = [
   ...categories.map((category) => `aligned-ibrp-${category}-08`),
   'aligned-ibrp-ae-08-ae',
@@ -13,7 +13,7 @@ const taxAmounts = [
   'aligned-ibrp-ae-09-ae',
   'ibr-108-ae',
 ];
-/** The rules that each category has its breakdown, and on the rate there. */
+/** Rules that require a breakdown for each category, and rules on the rate of the breakdown. */
 const breakdowns = [
   ...categories.map((category) => `aligned-ibrp-${category}-01`),
   'aligned-ibrp-ae-01-ae',
@@ -22,7 +22,7 @@ const breakdowns = [
 const breakdownRates = ['aligned-ibrp-048', 'ibr-119-ae', 'ibr-120-ae'];
 const sums = ['ibr-co-10', 'ibr-co-11', 'ibr-co-12', 'ibr-co-13', 'ibr-co-14', 'ibr-co-15', 'ibr-co-16'];
 
-/** The rules that fail where a line has the category of another. */
+/** Rules that fail if a line has the category of another rule. */
 const categoryOfLine = [
   ...taxableAmounts,
   ...taxAmounts,

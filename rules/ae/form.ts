@@ -38,7 +38,7 @@ const vatCategory: FormField = {
     ),
   },
 };
-/** Facts that write a field, and so leave nothing to ask there. */
+/** Facts that already set a field, so that the form need not ask. */
 const factsThatSay = (path: string) =>
   Object.keys(supplies).filter((name) => Object.hasOwn(supplies[name]?.writes ?? {}, path));
 const sayTheCategory = factsThatSay('lines[].vatCategory');
@@ -54,12 +54,12 @@ const saidByFacts = Object.fromEntries(
   Object.entries(supplies).map(([name, { writes }]) => [name, Object.keys(writes)]),
 );
 const isUnderReverseCharge = [{ field: 'vatCategory', is: categoriesThat('reverseCharge') }];
-/** A seller that is not registered for VAT charges none, and has no TRN. */
+/** A seller that is not registered for VAT charges no VAT, and has no TRN. */
 const isSubjectToVat = [{ field: '/lines[0].vatCategory', isNot: categoriesThat('outOfScope') }];
 const byTransfer = ['30', '42', '58'];
 const isExempt = [{ field: 'vatCategory', is: categoriesThat('exempt') }];
 
-/** A TRN begins with the TIN, which is the electronic address of its holder: of a company, unless it is of a VAT group. */
+/** A TRN begins with the TIN, the electronic address of its holder, unless the TRN is of a VAT group. */
 const trn: FormField = {
   field: 'trn',
   gives: {
@@ -72,14 +72,14 @@ const trn: FormField = {
 const selfBilled = Object.entries(documentTypes).flatMap(([type, { profile }]) =>
   profile === 'selfbilling' ? [type] : [],
 );
-/** Conditions under which a flag is set, by itself or by a fact. */
+/** Conditions under which a flag is set, directly or by a fact. */
 const isSetBy = (name: string) => [
   isFlagged(name),
   [{ field: '/supply', is: factsThatSay(`transactionType.${name}`) }],
 ];
 const standsInWhere = (endpoint: string, ...cases: readonly (readonly FormCondition[])[]) =>
   cases.map((when) => ({ value: `${uaeEndpointScheme}:${endpoint}`, when }));
-/** The addresses of documents that no buyer receives: which one follows from the sale (decision 42). */
+/** The addresses of documents that no buyer receives; the sale decides which one (decision 42). */
 const reportOnly: FormStandIn = {
   question: texts.reportOnly,
   values: [
@@ -91,12 +91,12 @@ const reportOnly: FormStandIn = {
   ],
   when: [{ field: '/documentType', isNot: selfBilled }],
 };
-/** A region is an emirate at home. */
+/** In the UAE, a region is an emirate. */
 const namesOfRegion = (country: string): FormField['names'] => [
   { name: texts.emirate, when: { field: country, is: [homeCountry] } },
   { name: texts.region, when: { field: country, isNot: [homeCountry, null, ''] } },
 ];
-/** The emirate of each city that is known, by its name in lower case. */
+/** The emirate of each known city, by the city's name in lower case. */
 const emirateOfCity = Object.fromEntries(
   Object.entries(aliases.emirates).flatMap(([code, { names, arabicNames, places, arabicPlaces }]) =>
     [...names, ...arabicNames, ...places, ...arabicPlaces].map((name) => [name.toLowerCase(), code] as const),

@@ -17,7 +17,7 @@ import own from './messages/rendering.json' with { type: 'json' };
 
 type Meanings = Readonly<Record<string, Translated>>;
 
-/** The meanings of a code list in English; our own words in both languages where people see the code. */
+/** The English meanings of a code list; our own words in both languages for codes that people see. */
 function meaningsOf(codes: Readonly<Record<string, string>>, words: Meanings): Meanings {
   const official = Object.entries(codes).map(([code, meaning]) => [code, { en: meaning, ar: meaning }]);
   return { ...Object.fromEntries(official), ...words };
@@ -26,7 +26,7 @@ function meaningsOf(codes: Readonly<Record<string, string>>, words: Meanings): M
 const meanings: Readonly<Record<MeaningList, Meanings>> = {
   ...own.meanings,
   ...shared.meanings,
-  // Beside the meanings, as no finding needs what is printed under a total.
+  // Separate from the meanings, because no finding needs the text under a total.
   vatCategoryStatement: own.vatCategoryStatement,
   addressScheme: meaningsOf(addressSchemes.codes, own.meanings.identifierScheme),
   country: countries,

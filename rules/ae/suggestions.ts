@@ -6,7 +6,7 @@ const toFive: SuggestedChange = { title: { en: 'Set to 5 %', ar: 'اجعلها 5
 const computeTotals: SuggestedChange = {
   title: { en: 'Have the totals computed', ar: 'احتسب الإجماليات' },
   leaveOut: ['/taxTotal', '/legalMonetaryTotal'],
-  // Amounts that no finding has named yet would go with them.
+  // The fix would also remove amounts that no finding names.
   unless: 'besides',
 };
 const computed = (field: string): SuggestedChange => ({

@@ -7,7 +7,7 @@ export const supplies: SupplyFacts = /* @__PURE__ */ Object.fromEntries(
   Object.entries(supplyRows).map(([name, fact]) => [name, withStatement(fact)]),
 );
 
-/** An invoice under reverse charge has the statement that the law asks for. */
+/** An invoice under reverse charge has the statement that the law requires. */
 function withStatement(fact: SupplyFact): SupplyFact {
   const nature = fact.writes['lines[].goodsNatureCode'];
   if (typeof nature !== 'string') return fact;

@@ -10,7 +10,7 @@ export const pintAeOfUbl = {
   profiles,
   identifierRule,
   documentTypes,
-  /** Only the ids of the advice on requests. Each has a separate entry. */
+  /** Only advice on requests, by id. Each id has its own entry. */
   advice: Object.keys(aeTopics.advice ?? {}).map((id) => ({ id })),
   messages,
   firstMessages,

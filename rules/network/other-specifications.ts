@@ -106,7 +106,7 @@ export const otherSpecifications: readonly NamedSpecification[] = [
     customizationIds: ['urn:peppol:taxdata:vida-'],
   },
   {
-    // JoFotara took over the profile of ZATCA, so that only the portal tells which one is meant.
+    // JoFotara took over the profile of ZATCA, so only the portal distinguishes them.
     name: names.zatca,
     profileIds: ['reporting:1.0'],
   },

@@ -18,7 +18,7 @@ import { electronicPaymentModes } from '../defaults/payment.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
-/** A larger difference than rounding in another way explains. */
+/** A larger difference than another way of rounding explains. */
 const roundingDifference = 0.02;
 const halfCent = 0.005;
 
@@ -26,7 +26,7 @@ const halfCent = 0.005;
 export const amounts: readonly Check[] = [
   {
     id: 'pint-ae-advice-cash-rounding',
-    // In UBL the rounding is always stated, which is the decision of its issuer.
+    // In UBL the rounding amount is always stated, so the issuer decided it.
     needs: 'request',
     find: ({ payment, payableRoundingAmount, vatRounding, totals }) => {
       const rounding = totals.payableRoundingAmount ?? zero;
@@ -51,7 +51,7 @@ export const amounts: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        // That a gross price is negative is told by ibr-028.
+        // Rule ibr-028 reports a negative gross price.
         ({ priceDiscount, grossPrice }) =>
           priceDiscount.isNegative() && !priceDiscount.isZero() && !grossPrice.isNegative(),
         ({ path }) => `${path}.grossPrice`,
@@ -64,7 +64,7 @@ export const amounts: readonly Check[] = [
     find: ({ lines, totals: { breakdown } }) =>
       findingsWhere(
         lines,
-        // That a whole VAT category is negative is told by itself.
+        // Another check reports a VAT category whose total is negative.
         ({ netAmount, quantity, unitPrice, vatCategory }) =>
           netAmount.lessThan(0) &&
           !quantity.times(unitPrice).lessThan(0) &&
@@ -100,7 +100,7 @@ export const amounts: readonly Check[] = [
         const { perUnitAmount } = line.asSent;
         return [
           ...vatBeside(line, `${path}.vatTotal`, sentVatTotal),
-          // Rounded for one unit, it is rounded as often as there are units.
+          // A price with VAT that is rounded for one unit is rounded once for each unit.
           ...vatBeside(
             line,
             `${path}.perUnitAmount`,
@@ -124,7 +124,7 @@ export const amounts: readonly Check[] = [
     about: ['prepaidAmount'],
     find: ({ root, precedingInvoice, contradictions, totals: { prepaidAmount: prepaid, taxAmount } }) =>
       root === 'Invoice' &&
-      // An error on the VAT says what becomes of the advance.
+      // An error on the VAT already mentions the advance.
       contradictions.every(({ amount }) => amount !== 'taxAmount' && amount !== 'taxInclusiveAmount') &&
       precedingInvoice !== undefined &&
       prepaid?.greaterThan(0) &&
@@ -165,7 +165,7 @@ export const amounts: readonly Check[] = [
   },
 ];
 
-/** The VAT of a line as a field gives it, if it is not that of its amount. */
+/** The VAT of a line as sent in a field, if it is not the VAT of the line's amount. */
 function vatBeside(
   line: ComputedLine,
   path: string,
@@ -187,9 +187,7 @@ function isApart(one: Decimal, other: Decimal, rounded = zero): boolean {
 
 type Part = ComputedInvoice['paidAmounts' | 'instalments'][number];
 
-/**
- * If all parts state their amounts, compares their sum with the whole; if one does not, the sum is unknown.
- */
+/** Compares the sum of the parts with the whole; the sum is unknown if a part states no amount. */
 function differenceOf(parts: readonly Part[], whole: Decimal, path: string) {
   const amounts = parts.flatMap(({ amount }) => amount ?? []);
   if (amounts.length === 0 || amounts.length < parts.length) return [];

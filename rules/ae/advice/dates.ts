@@ -13,8 +13,8 @@ import { firstDayOfVat, longestPeriods } from '../defaults/dates.ts';
 import { dateOfSupply, endOfSummaryMonth, supplyDaysOf } from '../vat-return/date-of-supply.ts';
 
 /**
- * Days within which a tax invoice is issued after the date of supply (Federal Decree-Law 8 of 2017 on VAT, Article 67 with
- * 25 and 26; decision 51).
+ * Days from the date of supply within which a tax invoice must be issued (Federal Decree-Law 8 of 2017 on
+ * VAT, Article 67 with 25 and 26; decision 51).
  */
 const issueWindow = 14;
 
@@ -59,7 +59,7 @@ export const dates: readonly Check[] = [
           `${path}.${periodStart === undefined ? 'periodEnd' : 'periodStart'}`,
       ),
   },
-  // A summary is of one calendar month at the most (decision 53).
+  // A summary covers one calendar month at most (decision 53).
   {
     id: 'pint-ae-advice-summary-period',
     about: ['transactionFlags'],
@@ -114,7 +114,7 @@ export const dates: readonly Check[] = [
       if (start === undefined || end === undefined || end < start) return [];
       const longest = Object.hasOwn(longestPeriods, code) ? longestPeriods[code] : undefined;
       const days = daysBetween(start, end) + 1;
-      // A shorter period is the first or the last one.
+      // The first or the last period may be shorter.
       return findingIf(longest !== undefined && days > longest, 'billingFrequencyCode', {
         code,
         days,
@@ -127,7 +127,7 @@ export const dates: readonly Check[] = [
 
 const millisecondsOfADay = 86_400_000;
 
-/** The days of the document, of its supply, and of the invoices that it is about. */
+/** Compares the dates of the document, of its supply, and of the invoices that it refers to. */
 function lookAtSupply(
   {
     issueDate,
@@ -148,7 +148,7 @@ function lookAtSupply(
     lookAt(path, '.precedingInvoiceIssueDate', date);
 }
 
-/** Days that no invoice has at all are told by themselves (pint-ae-date-range). */
+/** Another check reports dates that no invoice can have (pint-ae-date-range). */
 function isBeforeVat(date: string): boolean {
   return date < firstDayOfVat && date >= daysOfInvoices.first;
 }
@@ -170,13 +170,13 @@ const places: Readonly<Record<DateOfSupply['by'], string>> = {
   issue: 'issueDate',
 };
 
-/** A summary is due after the month that it lists, whatever day its supplies are of. */
+/** A summary is due after the month that it covers, whatever the days of its supplies. */
 function lateInvoice(invoice: ComputedInvoice): readonly CheckFinding[] {
   const days = supplyDaysOf(invoice);
   const { day, by } = dateOfSupply(days);
   const supply = endOfSummaryMonth(days) ?? day;
   const { issueDate } = invoice;
-  // A credit note is about a supply of long ago; an earlier payment has its own invoice.
+  // A credit note may refer to an old supply; an earlier payment has its own invoice.
   if (days.isCreditNote || by === 'payment' || supply >= issueDate || supply < firstDayOfVat) return [];
   const late = daysBetween(supply, issueDate);
   const path = endOfSummaryMonth(days) === undefined ? places[by] : 'billingPeriodEnd';
@@ -192,7 +192,7 @@ function lateInvoice(invoice: ComputedInvoice): readonly CheckFinding[] {
   return late > issueWindow ? [{ path, values: { supply, issueDate, days: late } }] : [];
 }
 
-/** The tax point says to which period the VAT belongs, if it is not that of the issue date; a summary says so itself. */
+/** The tax point decides the period of the VAT if the issue date does not; a summary states its own. */
 function otherMonth(invoice: ComputedInvoice): readonly CheckFinding[] {
   const days = supplyDaysOf(invoice);
   const { day, by } = dateOfSupply(days);
@@ -207,7 +207,7 @@ function otherMonth(invoice: ComputedInvoice): readonly CheckFinding[] {
   );
 }
 
-/** Tells whether both days are known, and one is after the other. */
+/** Tells whether both days are known and the first is after the second. */
 function isAfter(day = '', other = ''): boolean {
   return day !== '' && other !== '' && day > other;
 }

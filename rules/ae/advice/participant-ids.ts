@@ -47,12 +47,12 @@ const schemesOfRules = [
   '9907',
 ];
 
-/** Characters with which people divide numbers. */
+/** Characters that people use to group digits. */
 const dividers = /[\s\p{Pd}\p{Cf}./]/gu;
 
 function undeliverable(party: Party): readonly CheckFinding[] {
   const { path, endpointId: endpoint, endpointSchemeId: scheme = '' } = party;
-  // Words for "none", unknown schemes and whole TRNs have findings of their own.
+  // Other findings report words for "none", unknown schemes and whole TRNs.
   if (endpoint === undefined || saysNone(endpoint) || hasTrnAsAddress(party)) return [];
   const fault = Object.hasOwn(eas.codes, scheme) ? participantFault(scheme, endpoint) : undefined;
   if (fault === undefined) return [];

@@ -109,7 +109,7 @@ export const parties: readonly Check[] = [
 /** Tells whether the seller is abroad and not registered in the UAE. */
 function isForeignSeller({ seller: { address, taxRegistration } }: ComputedInvoice): boolean {
   const { countryCode = '' } = address;
-  // That a country is unknown is told by ibr-cl-14.
+  // Rule ibr-cl-14 reports an unknown country.
   return (
     countryCode !== homeCountry &&
     Object.hasOwn(countries.codes, countryCode) &&
@@ -123,7 +123,7 @@ function isEmiratesId(number: string): boolean {
   return /^784\d{12}$/.test(digits) && hasLuhnCheckDigit(digits);
 }
 
-/** Tells whether nothing but the document of a person says who a party is. */
+/** Tells whether a personal document is the only identifier of a party. */
 function isOnlyPerson({
   legalRegistrationType,
   taxRegistration,
@@ -138,8 +138,8 @@ function isOnlyPerson({
 type Relation = 'others' | 'same' | 'branches' | 'members' | 'membersWithOneAddress';
 
 /**
- * Relation of seller and buyer by their numbers. Members of a VAT group share its TRN, and each has a name
- * and an electronic address of its own. Goods put to the seller's own use are a deemed supply, in which the seller may
+ * Relation of seller and buyer by their numbers. Members of a VAT group share a TRN, but each has its own
+ * name and electronic address. Goods for the seller's own use are a deemed supply, in which the seller may
  * also be the buyer.
  */
 function relationOf({ seller, buyer, transactionType }: ComputedInvoice): Relation {
@@ -159,7 +159,7 @@ function relationOf({ seller, buyer, transactionType }: ComputedInvoice): Relati
 const wordOfBranch =
   /(?<!\p{L})(?:branch|head office|main office|headquarters|hq|(?:ال)?فرع|(?:ال)?مركز (?:ال)?رئيسي|(?:ال)?إدارة (?:ال)?عامة)(?!\p{L})/iu;
 
-/** Tells whether two names are those of a company and its branch: one has the other in it, or says so. */
+/** Tells whether two names belong to a company and its branch: one contains or mentions the other. */
 function areBranches(name: string, other: string): boolean {
   const [key, otherKey] = [nameKey(name), nameKey(other)];
   return (
@@ -167,15 +167,15 @@ function areBranches(name: string, other: string): boolean {
   );
 }
 
-/** The electronic address of a party, with its scheme; a predefined one belongs to nobody. */
+/** The electronic address of a party, with its scheme; predefined addresses belong to nobody. */
 function ownAddress({ endpointId, endpointSchemeId = '' }: Party): string | undefined {
   const isOwn = endpointId !== undefined && !isPredefinedEndpoint(endpointId);
   return isOwn ? `${endpointSchemeId}:${endpointId}` : undefined;
 }
 
 /**
- * In the UAE's scheme, the electronic address is the TIN: the first ten digits of the party's own TRN, which is not
- * that of its VAT group.
+ * In the UAE's scheme, the electronic address is the TIN: the first ten digits of the party's own TRN, not of
+ * the TRN of its VAT group.
  */
 function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistration }: Party): CheckFinding[] {
   const trn = taxRegistration?.number ?? '';
@@ -196,7 +196,7 @@ function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistrati
 
 type PlacedAddress = Pick<Address, 'path' | 'city' | 'countrySubentity' | 'countryCode'>;
 
-/** The addresses to check; that of delivery only if it is not the buyer's, which is in the list already. */
+/** The addresses to check; the delivery address only if it differs from the buyer's, listed before. */
 function addressesOf({ seller, buyer, delivery }: ComputedInvoice): PlacedAddress[] {
   const deliverTo = delivery?.address;
   const isOfBuyer =
@@ -211,7 +211,7 @@ function emirateNotOfCity({
   countryCode,
 }: PlacedAddress): readonly CheckFinding[] {
   if (countryCode !== homeCountry || city === undefined) return [];
-  // That an emirate is unknown is told by ibr-128-ae.
+  // Rule ibr-128-ae reports an unknown emirate.
   if (countrySubentity === undefined || !Object.hasOwn(emirates.codes, countrySubentity)) return [];
   const emirate = emirateOfPlace.get(nameKey(city));
   return findingIf(emirate !== undefined && emirate !== countrySubentity, `${path}.countrySubentity`, {

@@ -46,7 +46,7 @@ export const practice: readonly Check[] = [
   },
 ];
 
-/** Words of a retention with a figure. They are no fact: they only ask. */
+/** Words for a retention with a figure. They prove nothing, so the advice only asks. */
 const namesRetention =
   /(?<!\p{L})(?:retentions?|retainage|retained|withheld|milestone|progress claim)(?!\p{L})|(?:ال)?محتجز|(?:ال)?استقطاع|دفعة مرحلية/iu;
 const figure = /\d\s?[%٪]|[\u0660-\u0669]\s?[%٪]|\d,\d{3}|\d\.\d\d(?!\d)|[\u0660-\u0669]{3}/;
@@ -55,7 +55,7 @@ function isCalculation(text: string): boolean {
   return namesRetention.test(text) && figure.test(text);
 }
 
-/** Words of an earlier invoice. They only ask, too. */
+/** Words for an earlier invoice. They prove nothing either. */
 const isBalance =
   /(?<!\p{L})(?:(?:previous|opening|outstanding|past|prior|unpaid)[- ](?:balance|dues?|amount|bills?|invoices?)|(?:brought|carried) forward|arrears|(?:ال)?رصيد (?:ال)?(?:سابق|افتتاحي)|متأخرات|فواتير (?:سابقة|غير مسددة))(?!\p{L})/iu;
 

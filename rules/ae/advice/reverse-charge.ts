@@ -40,7 +40,7 @@ function namesProvision(text: string): boolean {
   return isFollowedBy(text, provision, digit, 41);
 }
 
-/** Tells whether the second pattern is found within so many characters after the first. */
+/** Tells whether the second pattern follows the first within this many characters. */
 function isFollowedBy(text: string, first: RegExp, second: RegExp, characters: number): boolean {
   return Array.from(text.matchAll(first)).some(({ 0: found, index }) => {
     const end = index + found.length;
@@ -50,7 +50,7 @@ function isFollowedBy(text: string, first: RegExp, second: RegExp, characters: n
 
 function missingStatement(invoice: ComputedInvoice): readonly CheckFinding[] {
   const { notes, lines } = invoice;
-  // Article 60 asks for no statement on a credit note.
+  // Article 60 requires no statement on a credit note.
   if (invoice.root === 'CreditNote') return [];
   const isMistaken = isBeforeMetalScrap(invoice) ? isScrap : () => false;
   const charged = lines.filter((line) => uaeVatCategory(line.vatCategory).reverseCharge && !isMistaken(line));
@@ -72,7 +72,7 @@ function missingStatement(invoice: ComputedInvoice): readonly CheckFinding[] {
             ar: listed(provisions, 'declarations', 'ar'),
           },
         },
-        // The button writes the present notes, and the statement in both languages.
+        // The fix keeps the existing notes, and adds the statement in both languages.
         notes: [notes, statement.en, statement.ar].filter((text) => text !== undefined).join('\n'),
       },
     },
@@ -85,7 +85,7 @@ function provisionOf(line: ComputedLine): ReverseChargeProvision {
     : reverseChargeProvision(line.natureCode);
 }
 
-/** The texts in which an invoice may say it; the description of goods is none. */
+/** The texts in which an invoice may state it; the description of goods does not count. */
 function statementTexts({ notes, paymentTerms, vatExemptions, lines }: ComputedInvoice): string[] {
   const ofLines = lines.flatMap(({ asSent, exemptionReason }) => [asSent.note, exemptionReason]);
   const texts = [

@@ -33,7 +33,7 @@ export const subtotals: readonly Check[] = [
   },
 ];
 
-/** Beginnings of their names: a reason to ask, and no fact. */
+/** Beginnings of names for subtotals: a reason to ask, not a proof. */
 const names = {
   sum: /^\W{0,3}(?:sub-? ?total|grand total|net total|total|sum|المجموع|مجموع|الإجمالي|الاجمالي|إجمالي|اجمالي)/iu,
   vat: /^\W{0,3}(?:vat|tax|value added tax|ضريبة|الضريبة)/iu,
@@ -42,7 +42,7 @@ const names = {
 const isNamed = (what: keyof typeof names, index: number, { lines }: ComputedInvoice) =>
   names[what].test(lines[index]?.description ?? '');
 
-/** After as many lines, one that is their sum is hardly so by chance. */
+/** After this many lines, a line that equals their sum is hardly a coincidence. */
 const fewest = 3;
 const isLastOfMany = (index: number, { lines }: ComputedInvoice) =>
   index >= fewest && index === lines.length - 1;

@@ -5,8 +5,8 @@ import { homeCountry } from '../defaults/parties.ts';
 import type { TransactionFlag } from '../defaults/transaction-flags.ts';
 
 /**
- * Pairs of flags that contradict each other: a deemed supply has no buyer who is abroad, orders, or pays by
- * instalments, and no agent bills it; an export is zero rated, and the margin scheme has its own category.
+ * Pairs of flags that contradict each other: the buyer of a deemed supply is not abroad, orders nothing, pays
+ * no instalments, and no agent bills it; an export is zero rated; the margin scheme has its own category.
  */
 const flagsThatExclude: readonly (readonly [TransactionFlag, TransactionFlag])[] = [
   ['deemedSupply', 'exports'],
@@ -45,7 +45,7 @@ export const transactionType: readonly Check[] = [
       findingIf(
         !flags.has('exports') &&
           address.countryCode !== homeCountry &&
-          // That a country is unknown is told by ibr-cl-14.
+          // Rule ibr-cl-14 reports an unknown country.
           Object.hasOwn(countries.codes, address.countryCode ?? '') &&
           lines.some(({ vatCategory }) => vatCategory === 'Z'),
         'transactionType.exports',
@@ -64,7 +64,7 @@ export const transactionType: readonly Check[] = [
   {
     id: 'pint-ae-advice-exports-delivered-here',
     about: ['transactionFlags'],
-    // That the buyer is in the UAE is told by itself.
+    // Another check reports a buyer in the UAE.
     find: ({ transactionType: flags, delivery, buyer }) =>
       findingIf(
         flags.has('exports') &&
@@ -87,7 +87,7 @@ export const transactionType: readonly Check[] = [
   },
 ];
 
-/** The code that terms such as `CIF Mombasa` begin with. */
+/** The Incoterms code at the start of terms such as `CIF Mombasa`. */
 function incotermIn(terms: string | undefined): string | undefined {
   const [code = ''] = (terms ?? '').toUpperCase().split(/[^A-Z]/);
   return incoterms.includes(code) ? code : undefined;

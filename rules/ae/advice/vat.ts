@@ -23,7 +23,7 @@ export const vat: readonly Check[] = [
     find: ({ lines, buyer: { address } }) =>
       findingIf(
         address.countryCode !== homeCountry &&
-          // That a country is unknown is told by ibr-cl-14.
+          // Rule ibr-cl-14 reports an unknown country.
           Object.hasOwn(countries.codes, address.countryCode ?? '') &&
           lines.some(({ vatCategory }) => uaeVatCategory(vatCategory).reverseCharge),
         `${address.path}.countryCode`,
@@ -86,7 +86,7 @@ export const vat: readonly Check[] = [
   },
 ];
 
-/** Under the margin scheme the margin is taxed, though the document states no VAT. */
+/** The margin scheme taxes the margin, although the document states no VAT. */
 function isTaxed(category: string | undefined): boolean {
   if (category === undefined) return false;
   return category === marginCategory || uaeVatCategory(category).taxPercent > 0;

@@ -2,7 +2,7 @@ import type { Spellings } from '../../../src/core/messages/vocabulary.ts';
 import { codesByName } from '../../../src/core/text/text.ts';
 import spellings from './emirates.json' with { type: 'json' };
 
-/** Cities, islands and free zones of an emirate count as spellings of it, like its names. */
+/** Cities, islands and free zones count as spellings of their emirate, like its names. */
 const kinds = ['names', 'arabicNames', 'places', 'arabicPlaces'] as const;
 
 /** Spellings of the emirates: other codes, and names, including the names of places in addresses. */

@@ -75,11 +75,11 @@ export const vocabularies: readonly Vocabulary[] = [
 ];
 
 /**
- * A TRN or TIN without the blanks, dashes and other digits with which people write it; undefined for any
- * other number, which belongs to another country.
+ * A TRN or TIN without blanks and dashes, and with Western digits; undefined for any other number, which
+ * belongs to another country.
  */
 function taxNumberOf(text: string): string | undefined {
-  // Nearly all are sent in this form already.
+  // Nearly all numbers already have this form.
   if (trnPattern.test(text)) return text;
   const digits = text
     .replaceAll(/[\s\p{Pd}\p{Cf}./]/gu, '')

@@ -84,7 +84,7 @@ const exchangeRateRow: Row<ComputedInvoice> = {
   parts: taxExchangeRate,
 };
 
-/** The total in AED of a document in another currency (BTAE-20) travels as a supporting document. */
+/** The total in AED of a document in another currency (BTAE-20); UBL has it as a supporting document. */
 const accountingTotal: Aggregate<AccountingTotals> = [
   { element: 'cbc:ID', constant: accountingTotalDocument.id, isOwnChoice: true },
   { element: 'cbc:DocumentTypeCode', constant: accountingTotalDocument.typeCode },
@@ -98,7 +98,7 @@ const accountingTotal: Aggregate<AccountingTotals> = [
 ];
 
 /**
- * UBL puts the customs reference of a credit note after its supporting documents, that of an invoice before
+ * In UBL, the customs reference of a credit note follows its supporting documents; on an invoice it precedes
  * them.
  */
 const customsRow: Row<ComputedInvoice> = {
@@ -155,14 +155,14 @@ export const ownDocument: Aggregate<ComputedInvoice> = withRows(
       { element: 'cac:AdditionalDocumentReference', of: 'accounting', parts: accountingTotal },
       { ...customsRow, only: 'CreditNote' },
     ],
-    // UBL puts the exchange rate of a credit note before its allowances and charges, that of an invoice after
-    // them.
+    // In UBL, the exchange rate of a credit note precedes its allowances and charges; on an invoice it
+    // follows them.
     'cac:PaymentTerms': [{ ...exchangeRateRow, only: 'CreditNote' }],
     'cac:AllowanceCharge': [{ ...exchangeRateRow, only: 'Invoice' }],
   },
 );
 
-/** A party states the type of its legal registration and its issuer: for a passport, the country. */
+/** A party states the type and issuer of its legal registration: for a passport, the issuer is a country. */
 function uaeParty(role: PartyRole): Aggregate<Party> {
   const termOf = termsOf(role);
   return partyBinding(role, [

@@ -52,7 +52,7 @@ export const addresses: readonly Check[] = [
       partsOfAll(addressesOf(invoice), (address): readonly CheckFinding[] => {
         const code = address?.countryCode;
         if (code === undefined || Object.hasOwn(countries.codes, code)) return [];
-        // An address at home needs an emirate.
+        // An address in the UAE needs an emirate.
         const complete = namesEmirate(address) ? {} : { complete: abroad };
         return [{ path: `${address?.path}.countryCode`, values: { code }, ...complete }];
       }),
@@ -77,7 +77,7 @@ function addressesOf({
   return [seller.address, buyer.address, taxRepresentative?.address, delivery?.address, ...accounts];
 }
 
-/** Everything that an address lacks, in one finding; if it is only the emirate, rule ibr-128-ae applies. */
+/** All missing parts of an address in one finding; rule ibr-128-ae applies if only the emirate is missing. */
 function missingParts(address: Address): CheckFinding[] {
   if (!lacksMoreThanEmirate(address)) return [];
   const missing = addressParts.filter(({ field }) => address[field] === undefined);
@@ -93,7 +93,7 @@ const addressParts = [
   { field: 'countryCode', word: 'country' },
 ] as const;
 
-/** An address abroad with a city has a subdivision too, derived from the city. */
+/** An address abroad with a city also has a subdivision, derived from the city. */
 function lacksMoreThanEmirate({ line1, city }: Address): boolean {
   return line1 === undefined || city === undefined;
 }

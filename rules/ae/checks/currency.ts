@@ -31,7 +31,7 @@ export const checksOfCurrency = (isKnown: (code: string) => boolean): readonly C
             {
               path: 'currency',
               values: { currency },
-              // Any other needs an exchange rate.
+              // Any other currency needs an exchange rate.
               ...(exchangeRate === undefined ? { complete: [accountingCurrency] } : {}),
             },
           ],
@@ -57,7 +57,7 @@ export const checksOfCurrency = (isKnown: (code: string) => boolean): readonly C
     id: 'ibr-140-ae',
     find: ({ currency, sent: { taxCurrencyCode: taxCurrency = '' } }) => {
       if (taxCurrency === '' || taxCurrency.toUpperCase() === accountingCurrency) return [];
-      // In a foreign currency, the exchange rate may be to the currency that was sent.
+      // In a foreign currency, the exchange rate may convert to the currency that was sent.
       const remedy = currency === accountingCurrency ? { value: accountingCurrency } : undefined;
       return [{ path: 'taxCurrencyCode', values: { taxCurrency }, remedy }];
     },
@@ -88,13 +88,13 @@ const greatestRounding = decimal('0.00001');
 /** The dirham is pegged to the dollar. */
 const dollarRate = { from: decimal('3.6'), to: decimal('3.7') } as const;
 
-/** The rate of the peg, however it is rounded. */
+/** The rate of the peg, rounded in any way. */
 const peg = { from: decimal('3.672'), to: decimal('3.673') } as const;
 
 /** The rough value of a unit of each currency in AED: close enough to distinguish a rate from its inverse. */
 const plausible: Readonly<Record<string, string>> = plausibleRates;
 
-/** Rates move, but not so far: ten times as much is a slip of the decimal point. */
+/** Rates move, but a factor of ten is a slip of the decimal point. */
 const farOff = 5;
 
 function implausibleRate(
@@ -117,15 +117,15 @@ function implausibleRate(
 }
 
 /**
- * Tells whether a rate is that of the dollar, and the rough one of the currency is not near it: a system's one rate
- * for all.
+ * Tells whether a rate is the dollar's and far from the rough rate of the currency: some systems use one rate
+ * for all currencies.
  */
 function isDollarRate(rate: Decimal, roughly: Decimal): boolean {
   const isOfPeg = !rate.lessThan(peg.from) && !rate.greaterThan(peg.to);
   return isOfPeg && proportion(rate.div(roughly)).greaterThan('1.1');
 }
 
-/** Tells whether the inverse of a rate is closer to the rough one, in proportion. */
+/** Tells whether the inverse of a rate is closer, in proportion, to the rough rate. */
 function isNearerInverted(rate: Decimal, roughly: Decimal): boolean {
   return proportion(rate.times(roughly)).lessThan(proportion(rate.div(roughly)));
 }

@@ -4,7 +4,7 @@ import { daysOfInvoices } from '../../../src/core/options/limits.ts';
 import { type Check, findingIf, findingsAmong, type LookAt } from '../../../src/core/specification/check.ts';
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 
-/** The frequency that the notes explain. */
+/** The frequency that the notes must explain. */
 const other = 'OTH';
 
 export const dates: readonly Check[] = [

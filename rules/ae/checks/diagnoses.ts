@@ -21,7 +21,7 @@ export function diagnosisOf(
   return diagnosesIn(invoice).get(contradiction)?.().diagnosis;
 }
 
-/** Each is asked for up to four times. */
+/** Each diagnosis is requested up to four times. */
 const diagnosesIn = oncePer(
   (invoice: ComputedInvoice) =>
     new Map(
@@ -49,15 +49,15 @@ function diagnose(
   }
 }
 
-/** The lines by the paths of their net amounts: all of them may contradict. */
+/** The lines by the paths of their net amounts, because all of them may contradict. */
 const linesByAmount = oncePer(
   ({ lines }: ComputedInvoice): ReadonlyMap<string, ComputedLine> =>
     new Map(lines.map((line) => [`${line.path}.lineExtensionAmount`, line])),
 );
 
 /**
- * A total without the VAT contained in the prices; or the sum of the lines although there are allowances,
- * which may be in the prices too.
+ * A total without the VAT contained in the prices; or the sum of the lines despite allowances, which the
+ * prices may include.
  */
 function exclusiveDiagnosis(sent: Decimal, { totals }: ComputedInvoice): Diagnosis | undefined {
   const inside = taxInside(totals);
@@ -68,7 +68,7 @@ function exclusiveDiagnosis(sent: Decimal, { totals }: ComputedInvoice): Diagnos
   return { text: 'allowancesNotTakenOff', values: { allowances: amountText(allowances) } };
 }
 
-/** A difference larger than a rounding may have been paid already, and the sender knows it. */
+/** A difference larger than a rounding may be a payment that only the sender knows. */
 function partTakenOff(sent: Decimal, heldBack: Decimal, prepaid: Decimal): Diagnosis | undefined {
   const isPart =
     prepaid.isZero() && !sent.isNegative() && heldBack.greaterThanOrEqualTo(tolerances.cash.below);
@@ -83,7 +83,7 @@ function payableDiagnosis(
   const { prepaidAmount: prepaid = zero, taxInclusiveAmount, taxExclusiveAmount } = totals;
   if (!prepaid.isZero() && sent.equals(taxInclusiveAmount))
     return { text: 'prepaidForgotten', values: { prepaid: amountText(prepaid) } };
-  // With another total with VAT, the payable amount differs anyway: nothing was deducted from it.
+  // If the total with VAT differs, the payable amount differs anyway: nothing was deducted.
   if (contradictions.some(({ amount }) => amount === 'taxInclusiveAmount')) return undefined;
   if (rounding !== undefined)
     return { text: 'payableBesideRounding', values: { rounding: amountText(roundToCents(rounding)) } };

@@ -13,11 +13,11 @@ type TotalsOfMistake = Partial<WhatIf>;
 
 /** The reports about sent amounts that contradict the document: one finding for each mistake. */
 export interface ToldAmounts {
-  /** The amounts reported separately, each with those that are wrong only because of it. */
+  /** The amounts reported separately, each with the amounts that are wrong only as a result. */
   readonly told: ReadonlyMap<ContradictedAmount, readonly ContradictedAmount[]>;
-  /** The explanation of all the totals together, reported instead of them. */
+  /** One explanation of all totals, reported instead of each total. */
   readonly explanation?: CheckFinding;
-  /** Totals without a known mistake, reported together. */
+  /** Totals without a known mistake, reported in one finding. */
   readonly together: readonly ContradictedAmount[];
 }
 
@@ -77,7 +77,7 @@ function knownCauseIn(
   return undefined;
 }
 
-/** The first of the amounts of lines, if the totals are those of the amounts as sent. */
+/** The first of the line amounts, if the totals follow from the line amounts as sent. */
 function causeByLines([cause]: readonly ContradictedAmount[], invoice: ComputedInvoice): Cause | undefined {
   if (cause === undefined) return undefined;
   const totals = totalsOfSentLines(invoice);
@@ -89,7 +89,7 @@ function follows({ amount, sent }: ContradictedAmount, totals: TotalsOfMistake):
   return expected !== undefined && isNear(sent, expected);
 }
 
-/** Tells whether a total is right if those that were sent before it are. */
+/** Tells whether a total is right if the totals sent before it are. */
 function followsFromSent({ amount, sent }: ContradictedAmount, invoice: ComputedInvoice): boolean {
   const {
     totals,
@@ -152,7 +152,7 @@ function totalsOfMistake(
   }
 }
 
-/** The totals of a sender who takes the VAT out of the amounts instead of adding it. */
+/** The totals of a sender who takes the VAT out of the amounts instead of adding the VAT. */
 function totalsOfInclusivePrices(inside: Decimal, invoice: ComputedInvoice): TotalsOfMistake {
   const { taxExclusiveAmount, lineExtensionAmount } = invoice.totals;
   const exclusive = taxExclusiveAmount.minus(inside);
@@ -174,7 +174,7 @@ function totalsFrom(
   return others;
 }
 
-/** The VAT of another sum than that of the lines, if they all have one rate; otherwise the computed VAT. */
+/** The VAT on another sum than the sum of the lines if they all have one rate; otherwise the computed VAT. */
 function taxOn(exclusive: Decimal, { totals: { breakdown, taxAmount } }: ComputedInvoice): Decimal {
   const [first, ...others] = breakdown;
   if (first === undefined || others.length > 0) return taxAmount;

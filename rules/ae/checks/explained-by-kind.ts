@@ -31,7 +31,7 @@ function entriesOf({ allowancesCharges, lines }: ComputedInvoice): PlacedEntry[]
   return [...allowancesCharges.map((entry) => ({ ...entry, isOfLine: false })), ...ofLines];
 }
 
-/** More parts than this are not tried one by one. */
+/** If there are more parts, they are not tried one by one. */
 const mostParts = 50;
 
 /** An allowance or charge whose amount includes VAT. */
@@ -51,10 +51,10 @@ const entryIncludesTax: Explain = (invoice) => {
   return undefined;
 };
 
-/** Number of units that a price is often for. */
+/** Numbers of units that prices often cover. */
 const unitsOfPrices = [12, 100, 144, 1000];
 
-/** Prices of a dozen, a hundred or a thousand: of one line, or of all. */
+/** Prices for a dozen, a hundred or a thousand units: on one line, or on all. */
 const pricesOfMany: Explain = (invoice) => {
   const { lines } = invoice;
   const changeOf = (line: (typeof lines)[number], many: number): Change => {
@@ -79,7 +79,7 @@ const pricesOfMany: Explain = (invoice) => {
   return undefined;
 };
 
-/** An allowance of the document that the totals divide over the categories of the lines. */
+/** An allowance of the document that the totals distribute over the categories of the lines. */
 const entryOfSeveralCategories: Explain = (invoice) => {
   const { allowancesCharges, totals, lines } = invoice;
   const categories = [...new Set(lines.map(({ vatCategory }) => vatCategory))];
@@ -122,7 +122,7 @@ function times({ totals }: ComputedInvoice, factor: Decimal): WhatIf {
   };
 }
 
-/** The exchange rate of a document; on one in dirhams that of the dollar, which is pegged. */
+/** The exchange rate of a document; for a document in dirhams, the rate of the dollar, which is pegged. */
 function rateOf({ currency, exchangeRate, sent }: ComputedInvoice): Decimal | undefined {
   if (currency !== accountingCurrency) return exchangeRate?.rate;
   return sent.exchangeRate ?? decimal(plausibleRates.USD);

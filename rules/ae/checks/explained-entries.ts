@@ -29,7 +29,7 @@ function namesOf(entries: readonly Pick<Entry, 'path' | 'amount'>[]): string[] {
   return entries.map(({ path, amount }) => `${path} ${amountText(amount)}`);
 }
 
-/** The document with entries added as often as a factor says. */
+/** The document with entries added a number of times, given by a factor. */
 function withEntries(entries: readonly Entry[], factor: number): Changes {
   const changes = (some: readonly Entry[]): Change[] =>
     some.map(({ vatCategory, isCharge, amount }) => ({
@@ -42,7 +42,7 @@ function withEntries(entries: readonly Entry[], factor: number): Changes {
   };
 }
 
-/** More entries than this are tried together only. */
+/** If there are more entries, they are only tried together. */
 const mostEntries = 50;
 
 /** Charges that the totals subtract, or allowances that they add. */
@@ -64,7 +64,7 @@ export function entriesInverted(invoice: ComputedInvoice): CheckFinding | undefi
   return {
     path: others.length === 0 ? `${first.path}.isCharge` : 'allowancesCharges',
     text: isMixed ? 'entriesInverted' : first.isCharge ? 'chargeTakenOff' : 'allowanceAdded',
-    // Any of several with the same amount may be the one.
+    // If several entries have the same amount, any of them may be the cause.
     values: { entries: single.length > 1 ? { anyOf: named } : named },
   };
 }

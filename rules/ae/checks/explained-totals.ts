@@ -26,7 +26,7 @@ export function explanationOf(invoice: ComputedInvoice): CheckFinding | undefine
 
 type Explain = (invoice: ComputedInvoice) => CheckFinding | undefined;
 
-/** The more a mistake names of the document, the earlier it is tried. */
+/** A mistake that names more of the document is tried earlier. */
 const explanations: readonly Explain[] = [
   fieldBeside,
   linesRounded,
@@ -43,7 +43,7 @@ const explanations: readonly Explain[] = [
   lineMissing,
 ];
 
-/** The totals as sent, and as the document adds up. */
+/** The totals as sent, and the totals that the document adds up to. */
 function figuresOf({
   currency,
   sent: { legalMonetaryTotal: sent, taxAmount = zero },
@@ -59,10 +59,10 @@ function placeOfTotals({ sent }: ComputedInvoice): string {
   return sent.legalMonetaryTotal === undefined ? 'taxTotal.taxAmount' : 'legalMonetaryTotal';
 }
 
-/** Each field takes a whole computation of the totals for each category. */
+/** Each field requires the totals of each category to be computed. */
 const mostFieldsBeside = 200;
 
-/** An amount in a field that the request does not have, which the totals include: it is charged, and nothing says as what. */
+/** An amount in an unknown field that the totals include: it is charged, but nothing states the reason. */
 function fieldBeside(invoice: ComputedInvoice): CheckFinding | undefined {
   const { amountsBeside = [], totals, allowancesCharges } = invoice;
   const categories = [...totals.breakdown.map(({ vatCategory }) => vatCategory), undefined];
@@ -92,7 +92,7 @@ function fieldBeside(invoice: ComputedInvoice): CheckFinding | undefined {
   return undefined;
 }
 
-/** Totals of line amounts that are a fil off each, which no line tells by itself. */
+/** Totals of line amounts that differ by a fil each, which no line finding reports. */
 function linesRounded(invoice: ComputedInvoice): CheckFinding | undefined {
   const off = invoice.lines.filter(
     ({ netAmount, sentNetAmount = netAmount }) => !roundToCents(sentNetAmount).equals(netAmount),
@@ -116,18 +116,18 @@ export function areOfSentRate(invoice: ComputedInvoice): boolean {
   const [first] = invoice.lines;
   const rate = first?.sentVatRate;
   if (first === undefined || rate === undefined) return false;
-  // Only a rate that is refused on the lines is told there.
+  // A rate is reported on the lines only if the lines refuse it.
   if (uaeVatCategory(first.vatCategory).acceptedRates.includes(rate.toNumber())) return false;
   if (!invoice.lines.every(({ sentVatRate }) => sentVatRate?.equals(rate))) return false;
   return areSent(totalsIf({ taxPercent: rate.toNumber() }, invoice), invoice);
 }
 
-/** Systems that compute in binary fractions may round a half down. */
+/** Systems that compute in binary fractions may round a half downwards. */
 const fil = decimal('0.01');
 
 /**
- * VAT of the amount without an advance that is taken off as prepaid: the advance had a tax invoice, and the balance is
- * billed (Guidelines, Appendix 5).
+ * VAT on the amount without a prepaid advance: the advance had its own tax invoice, and this invoice bills
+ * the balance (Guidelines, Appendix 5).
  */
 function taxLessAdvance(invoice: ComputedInvoice): CheckFinding | undefined {
   const { root, totals, sent, lines } = invoice;
@@ -141,7 +141,7 @@ function taxLessAdvance(invoice: ComputedInvoice): CheckFinding | undefined {
   if (isNear(roundToCents(tax), taxAmount)) return undefined;
   if (taxed === undefined || others.length > 0) return undefined;
   const percent = uaeVatCategory(taxed.vatCategory).taxPercent;
-  // A payment may be stated without the VAT of the advance, or with it.
+  // A payment may be stated with or without the VAT of the advance.
   const advances = [prepaid, roundToCents(prepaid.times(100).div(100 + percent))];
   const advance = advances.find((each) =>
     isNear(percentOf(taxed.taxableAmount.minus(each), percent, minorUnitsOf()), roundToCents(tax)),
@@ -166,7 +166,7 @@ function taxLessAdvance(invoice: ComputedInvoice): CheckFinding | undefined {
   };
 }
 
-/** VAT at another rate than that of the categories, or none. */
+/** VAT at another rate than the categories have, or no VAT. */
 function anotherRate(invoice: ComputedInvoice): CheckFinding | undefined {
   const { totals, sent } = invoice;
   const taxed = totals.breakdown.filter(({ vatCategory }) => uaeVatCategory(vatCategory).taxPercent > 0);
@@ -214,7 +214,7 @@ function inAccountingCurrency(invoice: ComputedInvoice): CheckFinding | undefine
   return { path: placeOfTotals(invoice), text: 'inAccountingCurrency', values };
 }
 
-/** Totals with the other sign than the lines. */
+/** Totals with the opposite sign of the lines. */
 function signInverted(invoice: ComputedInvoice): CheckFinding | undefined {
   const { lineExtensionAmount, taxExclusiveAmount, taxAmount } = invoice.totals;
   const inverted = {
@@ -226,7 +226,7 @@ function signInverted(invoice: ComputedInvoice): CheckFinding | undefined {
   return { path: placeOfTotals(invoice), text: 'signInverted' };
 }
 
-/** Totals of more than the lines: one is missing, with or without VAT. */
+/** Totals that exceed the lines: a line is missing, with or without VAT. */
 function lineMissing(invoice: ComputedInvoice): CheckFinding | undefined {
   const { sent, totals } = invoice;
   const sentSum = sent.legalMonetaryTotal?.lineExtensionAmount;

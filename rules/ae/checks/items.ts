@@ -52,7 +52,7 @@ export const items: readonly Check[] = [
       ),
   },
   {
-    // No rule asks for a code of the list.
+    // No rule requires a code of the list.
     id: 'pint-ae-item-type',
     severity: 'warning',
     needs: 'document',
@@ -92,7 +92,7 @@ export const items: readonly Check[] = [
           .map(({ path, listId = '' }) => ({
             path: `${path}.listId`,
             values: { list: listId },
-            // One code of the item is of this list.
+            // The item has a code of this list.
             ...(commodities.some((each) => each.listId === harmonizedSystem)
               ? {}
               : { complete: [harmonizedSystem] }),
@@ -137,7 +137,7 @@ export function isItemScheme(scheme: string): boolean {
   return schemes.has(scheme);
 }
 
-/** Services (S) and goods with services (B) need a service accounting code; each has its own rule. */
+/** Services (S) and goods with services (B) need a service accounting code; each type has its own rule. */
 function serviceCodeRule(id: string, speaksFor: (itemType: string) => boolean): Check {
   return {
     id,

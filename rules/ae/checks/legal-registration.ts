@@ -57,7 +57,7 @@ function typeUnknown(id: string, name: PartyName): Check {
   };
 }
 
-/** The types that the authority which was sent can be of: a passport is of a country, a licence of any authority. */
+/** The types that the sent authority can belong to: a passport has a country, a licence any authority. */
 function typesOfAuthority({ registrationAuthority: authority }: Party): readonly string[] {
   return Object.keys(registrationTypes).filter((type) => {
     if (type === passportType) return isCountry(authority);
@@ -92,7 +92,7 @@ function passportCountry(id: string, name: PartyName): Check {
   };
 }
 
-/** The texts for a country that is given but not known. */
+/** The texts for a country that was sent but is unknown. */
 const unknownPassportCountries = {
   seller: 'unknownPassportCountryOfSeller',
   buyer: 'unknownPassportCountryOfBuyer',

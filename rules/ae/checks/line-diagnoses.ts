@@ -39,7 +39,7 @@ export function lineDiagnosis(
 function netOfInclusivePrice(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
   const { taxPercent } = uaeVatCategory(line.vatCategory);
   if (taxPercent === 0) return undefined;
-  // The line's allowances and charges may include VAT like the price, or not.
+  // The line's allowances and charges may include VAT like the price, or exclude it.
   const isWithoutTax = [zero, entriesOf(line)].some((apart) => {
     const withoutTax = line.netAmount
       .minus(apart)
@@ -54,7 +54,7 @@ function netOfInclusivePrice(sent: Decimal, line: ComputedLine): Diagnosis | und
     : undefined;
 }
 
-/** Tells whether the sum of the lines was sent as they come to, and not as their net amounts were sent. */
+/** Tells whether the sent sum of the lines equals the computed net amounts, and not the sent ones. */
 const isSumOfComputed = oncePer((invoice: ComputedInvoice): boolean => {
   const stated = invoice.sent.legalMonetaryTotal?.lineExtensionAmount;
   if (stated === undefined) return false;
@@ -70,7 +70,7 @@ function entriesOf({ allowancesCharges }: ComputedLine): Decimal {
   return sum(allowancesCharges.map(({ isCharge, amount }) => (isCharge ? amount : amount.negated())));
 }
 
-/** A net amount without the allowances and charges of the line, or with one of them the other way round. */
+/** A net amount without the allowances and charges of the line, or with one of them of opposite sign. */
 function netOfEntries(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
   const { netAmount, allowancesCharges } = line;
   const inverted = allowancesCharges.find(({ isCharge, amount }) =>
@@ -89,7 +89,7 @@ function netOfEntries(sent: Decimal, line: ComputedLine): Diagnosis | undefined 
   return isWithout ? { text: 'entriesNotInNet' } : undefined;
 }
 
-/** A net amount of which an allowance or charge was taken without its VAT. */
+/** A net amount from which an allowance or charge was taken without its VAT. */
 function entryWithTax(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
   const { taxPercent } = uaeVatCategory(line.vatCategory);
   if (taxPercent === 0) return undefined;
@@ -99,7 +99,7 @@ function entryWithTax(sent: Decimal, line: ComputedLine): Diagnosis | undefined 
     const netOf = (own: Decimal) =>
       roundToCents(exact.plus(others).plus(isCharge ? own : own.negated())).equals(sent);
     const rounded = withoutTax(amount, taxPercent);
-    // A system that does not round the amount may come to a fil more or less.
+    // A system that does not round the amount may arrive at a fil more or less.
     if (!netOf(rounded) && !netOf(amount.times(100).div(100 + taxPercent))) continue;
     const meant = [rounded, rounded.plus(fil), rounded.minus(fil)].find(netOf);
     if (meant === undefined) continue;
@@ -126,7 +126,7 @@ function netInOtherCurrency(
   };
 }
 
-/** Number of units that a price is often for. */
+/** Numbers of units that prices often cover. */
 const unitsOfPrices = [12, 100, 144, 1000];
 
 /** A price for a dozen, a hundred or a thousand, while the quantity counts single units. */
@@ -157,7 +157,7 @@ function roundedQuantity(sent: Decimal, line: ComputedLine): Diagnosis | undefin
   return { text: 'quantityRounded', values: { quantity: plainText(quantity), exact: plainText(meant) } };
 }
 
-/** The most decimals with which a price is proposed. */
+/** The most decimals of a proposed price. */
 const mostDecimals = 10;
 
 /** A unit price that the system rounded after it had computed the amount of the line. */

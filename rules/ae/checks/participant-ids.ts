@@ -17,7 +17,7 @@ const predefined: readonly string[] = Object.values(predefinedEndpoints);
  */
 export const participantIds: readonly Check[] = [
   {
-    // Only who issues the document is given no predefined address.
+    // Only the issuer of the document has no predefined address.
     id: 'ibr-080',
     text: 'issuerWithoutAddress',
     covers: ['ibr-149-ae'],

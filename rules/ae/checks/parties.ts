@@ -37,7 +37,7 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'ibr-081',
-    // A seller that must be registered is asked for its TRN, which contains the address.
+    // A seller that must be registered needs its TRN, which contains the address.
     find: ({ seller, typeCode }) =>
       findingIf(
         seller.endpointId === undefined && !needsTrn(typeCode) && malformedTrn(seller).length === 0,
@@ -71,13 +71,13 @@ export const parties: readonly Check[] = [
     find: ({ seller, buyer }) => partsOfAll([seller, buyer], malformedTrn),
   },
   {
-    // The test of the rule does not reach the representative, whom its text means too.
+    // The test of the rule does not check the representative, although its text includes one.
     id: 'ibr-132-ae',
     severity: 'warning',
     find: ({ taxRepresentative: representative }) => (representative ? malformedTrn(representative) : []),
   },
   {
-    // The tax scheme of what is no TIN is not VAT either.
+    // A number that is not a TIN does not have the tax scheme VAT either.
     id: 'ibr-148-ae',
     covers: ['ibr-133-ae'],
     find: ({ seller: { otherTaxRegistration: other } }) =>
@@ -138,10 +138,7 @@ function malformedTrn({
   return [{ path: `${path}.trn`, ...trnCase(trn), values, remedy: trnRemedy(trn) }];
 }
 
-/**
- * The digits alone, if only characters that people write before or between them keep the text from being a
- * TRN.
- */
+/** The digits alone, if only characters that people write before or between digits are in the way. */
 function trnRemedy(trn: string): Remedy | undefined {
   const digits = latinDigits(trn)
     .replace(/^TRN/i, '')

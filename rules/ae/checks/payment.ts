@@ -13,7 +13,7 @@ export const payment: readonly Check[] = [
     misspelt: { value: 'code', list: 'paymentMeans' },
     find: ({ payment, furtherPayments }) =>
       partsOfAll([payment, ...furtherPayments], (each): readonly CheckFinding[] => {
-        // No mode at all is what ibr-049 is about.
+        // Rule ibr-049 reports a missing mode.
         if (!each?.paymentMode || Object.hasOwn(paymentMeans.codes, each.paymentMode)) return [];
         const path = each === payment ? 'paymentMode' : `${each.path}.paymentMode`;
         return [{ path, values: { code: each.paymentMode } }];
@@ -22,7 +22,7 @@ export const payment: readonly Check[] = [
   {
     id: 'ibr-093',
     about: ['paidAmounts'],
-    // Nothing is written of them in a credit note, which is told.
+    // A credit note does not contain paid amounts; a finding says so.
     find: ({ root, paidAmounts, totals }) =>
       findingIf(
         root === 'Invoice' && paidAmounts.length > 0 && totals.prepaidAmount === undefined,

@@ -95,7 +95,7 @@ export const references: readonly Check[] = [
 
 type SentReason = readonly [code: string | undefined, path: string];
 
-/** The reasons for a credit note (BTAE-03), and for crediting its lines. */
+/** The reasons for a credit note (BTAE-03), including reasons of its lines. */
 function reasonsOf({ creditNoteReason, furtherReasons, lines }: ComputedInvoice): readonly SentReason[] {
   const sent: SentReason[] = [[creditNoteReason, 'creditNoteReasonCode']];
   for (const { creditNoteReasonCode, path } of [...furtherReasons, ...lines])
@@ -103,7 +103,7 @@ function reasonsOf({ creditNoteReason, furtherReasons, lines }: ComputedInvoice)
   return sent;
 }
 
-/** Tells whether a reason is the volume discount, or a misspelling of it, which another check reports. */
+/** Tells whether a reason is the volume discount, or a misspelling that another check reports. */
 function meansVolumeDiscount(reason = ''): boolean {
   return reason.toUpperCase() === volumeDiscountReason;
 }

@@ -26,7 +26,7 @@ export const reverseCharge: readonly Check[] = [
     id: 'ibr-166-ae',
     text: 'metalScrap',
     aboutCategories: reverseChargeCategories,
-    // Without a code for it, the rest of the line is of no consequence.
+    // If this nature of supply has no code, the rest of the line does not matter.
     covers: ['ibr-166-ae', 'ibr-006-ae', 'ibr-174-ae'],
     find: (invoice) =>
       isBeforeMetalScrap(invoice)
@@ -49,7 +49,7 @@ export const reverseCharge: readonly Check[] = [
         : [],
   },
   {
-    // At a rate of 0, a missing category is reported anyway (ibr-190-ae).
+    // At a rate of 0, another rule reports a missing category anyway (ibr-190-ae).
     id: 'ibr-sr-58',
     covers: ['ibr-sr-58'],
     about: ['goodsNatures'],
@@ -119,12 +119,12 @@ export function isBeforeMetalScrap(invoice: ComputedInvoice): boolean {
   return supplyDay(invoice) < metalScrapSince;
 }
 
-/** The day of the supply: a credit note follows its invoice. */
+/** The day of the supply: a credit note uses the day of its invoice. */
 function supplyDay(invoice: ComputedInvoice): string {
   return invoice.precedingInvoice?.precedingInvoiceIssueDate ?? dateOfSupply(supplyDaysOf(invoice)).day;
 }
 
-/** Metal scrap under reverse charge, which no nature of the list names. */
+/** Metal scrap under reverse charge; the list has no such nature of supply. */
 function isScrapUnderReverseCharge(line: ComputedLine): boolean {
   const isNamed = line.natureCode !== undefined && Object.hasOwn(natures.codes, line.natureCode);
   return isReverseCharge(line) && !isNamed && isScrap(line);

@@ -105,7 +105,7 @@ function contradiction(
   };
 }
 
-/** One finding for all totals: what explains them, or sent and computed side by side. */
+/** One finding for all totals: their explanation, or the sent and computed values side by side. */
 function totalsTogether(invoice: ComputedInvoice): readonly CheckFinding[] {
   const { explanation, together } = toldAmountsOf(invoice);
   const amounts = together
@@ -132,7 +132,7 @@ function findingOf(
   };
 }
 
-/** Tells whether a payable amount may be rounded in a way that only the sender can say (IBT-114). */
+/** Tells whether a payable amount may contain a rounding that only the sender knows (IBT-114). */
 function isUnstatedRounding(each: ContradictedAmount, invoice: ComputedInvoice): boolean {
   return (
     invoice.payableRoundingAmount === undefined &&

@@ -40,7 +40,7 @@ function roundedByPiece(sent: Decimal, invoice: ComputedInvoice): Diagnosis | un
   return { text: 'taxRoundedPerPiece', values: valuesOfRounding(sent.minus(totals.taxAmount), invoice) };
 }
 
-/** A VAT total with something else in it, such as a fee of a hotel, of which the totals are made. */
+/** A VAT total that includes another amount, such as a hotel fee, and from which the totals follow. */
 function taxWithFee(
   sent: Decimal,
   { totals, contradictions, sent: { legalMonetaryTotal } }: ComputedInvoice,
@@ -56,7 +56,7 @@ function taxWithFee(
   return isRest ? { text: 'taxWithFee', values: { rest: amountText(rest) } } : undefined;
 }
 
-/** VAT that is rounded on each line: with the total of the format and a rounding amount, the amount due stays. */
+/** VAT rounded on each line: the standard total, with a rounding amount, keeps the amount due. */
 function roundedByLine(sent: Decimal, invoice: ComputedInvoice): Diagnosis | undefined {
   const { totals, lines, allowancesCharges } = invoice;
   const parts = taxedParts(lines, allowancesCharges) ?? [];
@@ -70,7 +70,7 @@ function roundedByLine(sent: Decimal, invoice: ComputedInvoice): Diagnosis | und
   };
 }
 
-/** The totals of the format, with the rounding amount by which the amount due stays. */
+/** The standard totals, with the rounding amount that keeps the amount due. */
 function valuesOfRounding(
   difference: Decimal,
   { totals, payableRoundingAmount = zero, sent: { legalMonetaryTotal: stated } }: ComputedInvoice,
@@ -85,7 +85,7 @@ function valuesOfRounding(
   };
 }
 
-/** The amount due of a sender, who may have rounded it for cash once more. */
+/** The amount due of a sender, who may have rounded once more for cash payment. */
 function payableByLine(due: Decimal, stated: { readonly payableAmount: Decimal } | undefined): Decimal {
   const sent = roundToCents(stated?.payableAmount ?? due);
   return sent.minus(due).abs().lessThan(tolerances.cash.below) ? sent : due;

@@ -92,7 +92,7 @@ export const transactionType: readonly Check[] = [
   },
 ];
 
-/** A part that the buyer's address lacks is reported there, even if it is used as the deliver-to address. */
+/** A missing part of the buyer's address is reported there, even if the deliver-to address uses it. */
 function missingDeliverTo({ delivery, buyer }: ComputedInvoice): CheckFinding[] {
   const address = delivery?.address;
   if (address !== undefined && isAddressOf(buyer.address, address)) return [];
@@ -130,7 +130,7 @@ function outsideMarginScheme({ lines, allowancesCharges }: ComputedInvoice): Che
   ];
 }
 
-/** The entries of the document that are taxed beside lines of which none is. */
+/** The entries of the document that are taxed although no line is. */
 function taxedEntries(invoice: ComputedInvoice): CheckFinding[] {
   if (!isOutOfScopeThroughout(invoice)) return [];
   const taxed = invoice.allowancesCharges.filter(

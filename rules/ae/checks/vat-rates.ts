@@ -12,7 +12,7 @@ export const vatRates: readonly Check[] = Object.entries(vatCategories).flatMap(
 interface Rated {
   readonly path: string;
   readonly vatCategory: string | undefined;
-  /** On a line: the category that the caller sent. */
+  /** On a line: the category in the request. */
   readonly sentVatCategory?: string | undefined;
   readonly sentVatRate: Decimal | undefined;
 }
@@ -27,7 +27,7 @@ function rateChecks(category: VatCategoryCode, facts: UaeVatCategory): Check[] {
   if (entryRateRules === undefined)
     return [
       check(rateRule, acceptedRates, (invoice) => [...named(invoice), ...invoice.allowancesCharges]),
-      // Only of a request is a category assumed.
+      // A category is only assumed in requests.
       { ...check(rateRule, acceptedRates, ({ lines }) => lines.filter(lacksCategory)), needs: 'request' },
     ];
   return [
@@ -68,8 +68,8 @@ function rateCheck(
 }
 
 /**
- * A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT; a rate of 0 may be all that a
- * line says about VAT, and then lacks the category that it goes with.
+ * A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT; a rate of 0 may be a line's
+ * only VAT value, and then lacks the category.
  */
 function caseOf(part: Rated, sent: Decimal, acceptedRates: readonly number[]): Partial<CheckFinding> {
   const isAccepted = (percent: number) => percent !== 0 && acceptedRates.includes(percent);

@@ -21,7 +21,7 @@ export interface Change {
 export interface Changes {
   readonly lines?: readonly Change[];
   readonly entries?: readonly Change[];
-  /** The amount that VAT is on, if not the whole amount of its category. */
+  /** The amount that is taxed, if not the whole amount of its category. */
   readonly untaxed?: readonly Change[];
   /** A rate other than the rate of the taxed categories. */
   readonly taxPercent?: number;

@@ -43,13 +43,13 @@ export function buyerEndpoint(
   const sent = sentEndpoint(buyer, path, addWarning);
   if (transactionType.has('deemedSupply') && !buyer.isIssuer)
     return deemedSupplyEndpoint(sent, path, addWarning);
-  // A customer abroad is not addressed by a tax number.
+  // A customer abroad has no address made from a tax number.
   const isAbroad = transactionType.has('exports') && !buyer.isIssuer;
   const party = isAbroad ? { ...buyer, trn: undefined } : buyer;
   const own =
     sent ?? endpointOfTin(party, path, tell) ?? endpointOfTrn(party, path, 'buyerEndpointDerived', tell);
   if (own || buyer.isIssuer) return own;
-  // Exports to a buyer without an address have no other one (Guidelines, p. 28).
+  // Exports to a buyer without an address have no other address (Guidelines, p. 28).
   if (isAbroad) {
     const endpoint = predefinedEndpoints.exports;
     tell.addInformation('exportEndpointPredefined', path, { endpoint });
@@ -67,7 +67,7 @@ function deemedSupplyEndpoint(sent: Endpoint | undefined, path: string, addWarni
   return uaeEndpoint(endpoint);
 }
 
-/** The address as sent; in a number of the UAE, blanks and dashes are ignored. */
+/** The address as sent; blanks and dashes in UAE numbers are ignored. */
 function sentEndpoint(
   { participantId }: SentParty,
   path: string,
@@ -82,7 +82,7 @@ function sentEndpoint(
   return uaeEndpoint(value);
 }
 
-/** The address of a party that says which TIN is its own, if need be in the place of a TRN. */
+/** The address of a party that states its own TIN, even in the field for the TRN. */
 function endpointOfTin(
   { tin, trn = '' }: SentParty,
   path: string,
@@ -95,8 +95,8 @@ function endpointOfTin(
 }
 
 /**
- * The address by the first digits of a TRN. A TRN may be that of a VAT group, of whose members each has an address of
- * its own, so there is nothing that would certainly be right to send instead.
+ * The address from the first digits of a TRN. A TRN may belong to a VAT group, whose members each have their
+ * own address, so no replacement is certain.
  */
 function endpointOfTrn(
   { trn = '' }: SentParty,

@@ -32,7 +32,7 @@ export function buyerIdentity(buyer: SentParty, transactionType: TransactionType
   return { endpoint, identification, taxRegistration: undefined, tin: undefined };
 }
 
-/** Tells of the TIN of a buyer that is not a TIN, belongs to another address, or is not written anywhere. */
+/** Reports a buyer's TIN that is not a TIN, belongs to another address, or is not written anywhere. */
 function tellOfTin(buyer: SentParty, endpoint: Endpoint | undefined, tell: Tell): void {
   const { trn = '', tin } = buyer;
   if (tin === undefined) return;
@@ -42,7 +42,7 @@ function tellOfTin(buyer: SentParty, endpoint: Endpoint | undefined, tell: Tell)
     tell.addInformation('buyerTinLeftOut', 'buyer.tin', { tin });
 }
 
-/** Tells whether a party is addressed by the TIN of another company than its own. */
+/** Tells whether the address of a party is the TIN of another company. */
 function isOtherTin({ tin = '' }: SentParty, endpoint: Endpoint | undefined): boolean {
   return (
     tinPattern.test(tin) &&

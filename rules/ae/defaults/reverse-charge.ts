@@ -7,9 +7,9 @@ type InBoth = Readonly<Record<Language, string>>;
  * The provisions that make the recipient account for the VAT, by the nature of the goods (Guidelines, p. 30 and 31).
  */
 export interface ReverseChargeProvision {
-  /** The provisions, as the statement on an invoice names them. */
+  /** The provisions, as the statement on an invoice cites them. */
   readonly provision: InBoth;
-  /** Place where the buyer's written declarations are asked for. */
+  /** The source that requires the buyer's written declarations. */
   readonly declarations: InBoth;
 }
 
@@ -25,7 +25,7 @@ export function reverseChargeProvision(nature: string | undefined): ReverseCharg
 /** The provisions for metal scrap, for which the list of natures has no code. */
 export const metalScrapProvision: ReverseChargeProvision = provisions.metalScrap;
 
-/** The statement of an invoice under reverse charge, with the provisions in place of `{provisions}`. */
+/** The statement of an invoice under reverse charge; the provisions replace `{provisions}`. */
 const reverseChargeStatement: InBoth = provisions.statement;
 
 /** The statement of an invoice with goods of these natures, in both languages. */

@@ -6,9 +6,9 @@ export interface UaeVatCategory extends VatCategory {
   /** The sent `vatRate` values that agree with the category, and the rule for others. */
   readonly acceptedRates: readonly number[];
   readonly rateRule: string;
-  /** The rules to report instead for a document level allowance, and for a charge. */
+  /** The rules to report instead: for a document level allowance, and for a charge. */
   readonly entryRateRules?: { readonly allowance: string; readonly charge: string };
-  /** The values that agree on document level, if they differ. */
+  /** The accepted values on document level, if they differ. */
   readonly acceptedEntryRates?: readonly number[];
   /** True if a document gets the out-of-scope type code when all its lines have categories like this. */
   readonly outOfScope: boolean;

@@ -31,15 +31,15 @@ import { meantCodesIn } from './meant-codes.ts';
 import { classificationLists as classificationNames, meanings } from './rendering.json';
 import { named, requestCodeLists, requestSpellings } from './request-code-names.ts';
 
-/** The codes of a list with their meanings; a code without another meaning has the list's own name for it. */
+/** The codes of a list with their meanings; without another meaning, a code has the name in the list. */
 function namedByList(codes: Readonly<Record<string, string>>, meaningOf: NamedCodes = {}): NamedCodes {
   const names = Object.entries(codes).map(([code, name]) => [code, { en: name, ar: name }]);
   return { ...Object.fromEntries(names), ...meaningOf };
 }
 
 /**
- * The codes of a list, with the meaning of the common ones: the names of the others, which hardly an invoice has, would
- * take kilobytes of a browser bundle.
+ * The codes of a list, with the meanings of the common ones: names of the rare codes would add kilobytes to a
+ * browser bundle.
  */
 function commonOf(codes: readonly string[], meaningOf: NamedCodes): NamedCodes {
   return { ...Object.fromEntries(codes.map((code) => [code, undefined])), ...meaningOf };
@@ -81,7 +81,7 @@ export const officialLists = {
 /** The name that texts use for a list of codes. */
 export type CodeListName = keyof typeof codeLists;
 
-/** The first name of each code, which a request may send instead of it. */
+/** The first name of each code, which a request may send instead of the code. */
 function namesOf(spellings: Spellings): NamedCodes {
   return Object.fromEntries(
     Object.entries(spellings).flatMap(([code, [name]]) =>
@@ -108,7 +108,7 @@ const spellings: Partial<Record<CodeListName, readonly Spellings[]>> = {
   units: [unitNames],
 };
 
-/** Texts that are not codes, each with the codes that people mean by it. */
+/** Texts that are not codes, each with the codes that it may stand for. */
 const textsInTrade: Partial<Record<CodeListName, readonly Readonly<Record<string, readonly string[]>>[]>> = {
   FreqBilling: [ambiguousFrequencies],
   units: [unitsInTrade.codes, unitsInTrade.names],

@@ -12,25 +12,22 @@ export interface ListsWithNames {
   readonly codeLists: Readonly<Record<string, NamedCodes>>;
   /** Other spellings that people use for codes. */
   readonly spellings: ByList<Spellings>;
-  /** Texts that are not codes, each with the codes that people mean by the text. */
+  /** Texts that are not codes, each with the codes that it may stand for. */
   readonly textsInTrade?: ByList<Readonly<Record<string, readonly string[]>>>;
 }
 
 /** An index that finds the codes of a list by what was sent instead. */
 interface NamesOfList {
   readonly byName: ReadonlyMap<string, readonly string[]>;
-  /** Names that are long enough not to be similar to many others. */
+  /** Names that are long enough to resemble few others. */
   readonly longNames: readonly string[];
   readonly codes: readonly string[];
   readonly isDense: boolean;
-  /** Findings for texts that were asked about before. */
+  /** Findings for texts that were looked up before. */
   readonly found: Map<string, readonly string[]>;
 }
 
-/**
- * The codes of some lists that an unknown text may mean: codes with that name; otherwise the code with the nearest
- * name, meaning or other spelling; otherwise codes that differ by one character.
- */
+/** A batch contains the same wrong code thousands of times, and several texts look up each code. */
 export function meantCodesIn(lists: ListsWithNames): (misspelt: Misspelt) => readonly string[] {
   const namesOfLists = new Map<string, NamesOfList>();
   return ({ text, list }) => {
@@ -60,8 +57,8 @@ function codesNear(text: string, list: string, names: NamesOfList): readonly str
 }
 
 /**
- * Lists whose codes decide what kind of document it is, what is taxed, and in which money: likeness proposes none of them,
- * only a word that is misspelt (decision 68).
+ * Lists whose codes decide the kind of document, the taxation or the currency: similarity proposes none of
+ * their codes, only a misspelt word does (decision 68).
  */
 const decisive: readonly string[] = [
   'documentTypes',
@@ -76,7 +73,7 @@ const decisive: readonly string[] = [
   'suppliesOfLines',
 ];
 
-/** The codes of the only name that a text misspells, or of the code whose last letter it has twice. */
+/** The codes of the only name that a text misspells, or the code whose last letter is doubled. */
 function misspeltCodes(text: string, { byName, longNames }: NamesOfList): readonly string[] {
   const found = longNames.filter((name) => isTypingErrorOf(text, name)).map((name) => byName.get(name) ?? []);
   const doubled = text.length > 3 && text.at(-1) === text.at(-2) ? byName.get(text.slice(0, -1)) : undefined;
@@ -84,15 +81,15 @@ function misspeltCodes(text: string, { byName, longNames }: NamesOfList): readon
   return meant.size > mostNearCodes ? [] : [...meant];
 }
 
-/** In a list of more codes, each short word resembles others that mean something else. */
+/** In a longer list, each short word resembles others with another meaning. */
 const mostOfSparse = 100;
 
-/** From this length on, a word that differs by a letter is the same word misspelt, and not another one. */
+/** From this length on, a word that differs by a letter is a misspelling, not another word. */
 const longWord = 5;
 
 /**
- * Tells whether a text may be a name of a dense list misspelt: short texts are abbreviations, which one letter
- * changes, so only swapped letters and another end count there.
+ * Tells whether a text may misspell a name of a dense list: short texts are abbreviations, which one letter
+ * changes, so only swapped letters and another ending count.
  */
 function mayBeMeant(text: string, name: string): boolean {
   if (text.length === name.length && isSwapped(text, name)) return true;
@@ -103,26 +100,26 @@ function mayBeMeant(text: string, name: string): boolean {
   return Math.min(text.length, name.length) >= longWord;
 }
 
-/** Tells whether two texts differ only in two neighbouring letters that are swapped. */
+/** Tells whether two texts differ only by swapping two neighbouring letters. */
 function isSwapped(one: string, other: string): boolean {
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2);
   return at >= 0 && swapped === other;
 }
 
-/** If more codes are equally near, none of them is suggested. */
+/** If more codes are equally similar, no code is suggested. */
 const mostNearCodes = 3;
 
 function nearCodes(text: string, { codes, isDense }: NamesOfList): readonly string[] {
-  // A single character is near to every code of one character.
+  // A single character is similar to every code of one character.
   const near = text.length < 2 ? [] : nearest(text, codes);
   const meant = isDense ? near.filter((code) => mayBeMeant(nameKey(text), nameKey(code))) : near;
   return meant.length > mostNearCodes ? [] : meant;
 }
 
-/** Shorter names are near to too many others. */
+/** Shorter names are similar to too many others. */
 const shortestName = 3;
-/** Codes that are words; for any other code there are several that differ by one character. */
+/** Codes that are words; any other code has several neighbours that differ by one character. */
 const wordCode = /^\p{L}{4,}$/u;
 
 function namesOfList(list: string, { codeLists, spellings, textsInTrade = {} }: ListsWithNames): NamesOfList {

@@ -17,7 +17,7 @@ export function named(codes: Readonly<Record<string, unknown>>, meaningOf: Named
   return Object.fromEntries(Object.keys(codes).map((code) => [code, meaningOf[code]]));
 }
 
-/** The facts that may stand on a line. */
+/** The facts that a line may state. */
 const ofLines = Object.fromEntries(Object.entries(supplies).filter(([, fact]) => standsOnLine(fact)));
 
 /** The code lists that findings about the shape of a request name, with the meaning of each code. */
@@ -41,7 +41,7 @@ export const requestSpellings = {
 
 export const meantRequestCodes = meantCodesIn({ codeLists: requestCodeLists, spellings: requestSpellings });
 
-/** The document types of the interface with the titles printed on them. */
+/** The document types of the interface with their printed titles. */
 function documentTypesInWords(): NamedCodes {
   const ofProfiles: Readonly<Record<string, NamedCodes>> = titles;
   return Object.fromEntries(
@@ -52,7 +52,7 @@ function documentTypesInWords(): NamedCodes {
   );
 }
 
-/** The meaning of each transaction flag; the list has it under the pattern of the code in UBL. */
+/** The meaning of each transaction flag; the list has the meanings by the code's pattern in UBL. */
 function flagsInWords(): NamedCodes {
   const byPattern: NamedCodes = meanings.transactionType;
   return Object.fromEntries(

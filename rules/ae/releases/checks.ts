@@ -5,7 +5,7 @@ import { officialLists } from '../messages/code-names.ts';
 import { checks103 } from './1.0.3/checks.ts';
 import { release103 } from './1.0.3/release.ts';
 
-/** The checks of requests of each release that has some otherwise, by its version. */
+/** The checks that differ in a release, by its version. */
 const ownChecks: Readonly<Record<string, readonly Check[]>> = {
   [release103.version]: checks103,
 };

@@ -2,7 +2,7 @@ import type { ReleaseByDifference } from '../../../src/core/specification/specif
 import { release103 } from './1.0.3/release.ts';
 import { release104 } from './1.0.4/release.ts';
 
-/** All releases, in the order of their first days. */
+/** All releases, in the order of their first day. */
 const releases: readonly ReleaseByDifference[] = [release103, release104];
 
 /**

@@ -13,14 +13,14 @@ const taxScheme: ReportedRow = {
   rows: [{ element: 'cbc:ID', term: 'IBT-031-1' }],
 };
 
-/** Of several registrations only one may stand: that for VAT (ibr-tdd-42). */
+/** Only the registration for VAT may be reported (ibr-tdd-42). */
 function registration(party: UblElement): readonly UblElement[] {
   const all = elementsAt(party, 'cac:PartyTaxScheme');
   const ofVat = all.filter((each) => textAt(each, 'cac:TaxScheme/cbc:ID') === vatTaxScheme);
   return [...ofVat, ...all].slice(0, 1);
 }
 
-/** Nothing but identifiers: names and addresses are refused (ibr-tdd-41, ibr-tdd-48). */
+/** Only identifiers: names and addresses are refused (ibr-tdd-41, ibr-tdd-48). */
 const supplier: ReportedRow = {
   element: 'cac:AccountingSupplierParty',
   rows: [
@@ -47,7 +47,7 @@ function isIdentified(role: UblElement): boolean {
   );
 }
 
-/** A buyer without any identifier is still there, except on exports (ibr-tdd-33, ibr-tdd-47). */
+/** A buyer without any identifier is still reported, except on exports (ibr-tdd-33, ibr-tdd-47). */
 const customer: ReportedRow = {
   element: 'cac:AccountingCustomerParty',
   from: (document) =>
@@ -85,7 +85,7 @@ function totalIn(document: UblElement, currency: string): readonly UblElement[] 
     .slice(0, 1);
 }
 
-/** The accounting currency, if it is not that of the document (ibr-tdd-31). */
+/** The accounting currency, if it differs from the document's currency (ibr-tdd-31). */
 function otherCurrency(document: UblElement): readonly UblElement[] {
   const isOther = textAt(document, 'cbc:TaxCurrencyCode') !== textAt(document, 'cbc:DocumentCurrencyCode');
   return isOther ? elementsAt(document, 'cbc:TaxCurrencyCode') : [];
@@ -130,14 +130,14 @@ const reportedDocument: readonly ReportedRow[] = [
   },
 ];
 
-/** The total in AED, which the document carries as a supporting document. */
+/** The total in AED, which the document holds as a supporting document. */
 function accountingTotal(document: UblElement): readonly UblElement[] {
   return elementsAt(document, 'cac:AdditionalDocumentReference')
     .filter((each) => textAt(each, 'cbc:DocumentTypeCode') === accountingTotalDocument.typeCode)
     .flatMap((each) => elementsAt(each, 'cbc:DocumentDescription').slice(0, 1));
 }
 
-/** Domestic, international over the network, and international outside of it (TDD-ds). */
+/** Domestic, international over the network, and international outside the network (TDD-ds). */
 const scopes = { domestic: 'D', onNetwork: 'IP', offNetwork: 'INP' } as const;
 
 function scopeOf({ issuerCountry, receiverCountry, receiverEndpoint }: ReportedParties): string | undefined {

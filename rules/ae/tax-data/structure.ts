@@ -16,7 +16,7 @@ export const structure: UblStructure = {
     ReportedDocument:
       'cbc:CustomizationID? cbc:ProfileID? cbc:ID? cbc:UUID? cbc:IssueDate? cbc:IssueTime? pxs:DocumentTypeCode? cbc:DocumentCurrencyCode? cbc:TaxCurrencyCode? cac:AccountingSupplierParty? cac:AccountingCustomerParty? cac:TaxTotal* pxs:MonetaryTotal*',
     ReportedTotals: 'cbc:TaxExclusiveAmount? cbc:TaxInclusiveAmount?',
-    // The schema has an extension as an alternative to the value; ibr-tdd-55 refuses it, so it is nowhere right.
+    // The schema allows an extension instead of the value, but ibr-tdd-55 refuses every extension.
     CustomContent: 'cbc:ID cbc:Value',
   },
   own: {

@@ -59,14 +59,14 @@ export function supplyDaysOf(invoice: ComputedInvoice): SupplyDays {
   };
 }
 
-/** A day a year after another. */
+/** The same day one year later. */
 function yearAfter(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }
 
 const has = (flags: ReadonlySet<string>, flag: TransactionFlag) => flags.has(flag);
 
-/** The end of the period, unless it is before its start (ibr-029): then there is no knowing which is wrong. */
+/** The end of the period, unless it is before the start (ibr-029): nobody knows then which day is wrong. */
 function endOfPeriod({ periodStart = '', periodEnd }: SupplyDays): string | undefined {
   return periodEnd !== undefined && periodEnd < periodStart ? undefined : periodEnd;
 }
@@ -78,7 +78,7 @@ function lastOfMonth(day: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The first of several days; of the same day, that of issue comes first. */
+/** The earliest of several days; of equal days, the issue date comes first. */
 function earliest(days: Partial<Record<DateOfSupply['by'], string>>): DateOfSupply {
   let found: DateOfSupply = { day: days.issue ?? '', by: 'issue' };
   for (const [by, day] of Object.entries(days))

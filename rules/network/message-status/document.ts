@@ -16,7 +16,7 @@ export const messageStatusFacts = {
   reasons: { structure: 'SV', rule: 'BV', warning: 'BW', delivery: 'FD' },
   reasonOfRules: {
     'ubl-': 'structure',
-    // The code list names empty elements, limits of size and disagreement with the envelope among broken rules.
+    // The code list counts empty elements, size limits and a mismatch with the envelope as broken rules.
     'ubl-empty-element': 'rule',
     'pint-ae-empty': 'structure',
     'pint-ae-file-kind': 'structure',

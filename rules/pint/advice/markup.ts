@@ -33,7 +33,7 @@ const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
 const voidElement = /<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b[^<>]*>/i;
 const entity = /&(?:(amp|lt|gt|quot|nbsp)|#(\d{1,7}));/g;
 
-/** Tells whether a text holds an entity, a void element of HTML, one that closes itself, or a tag with the tag that ends it. */
+/** Tells whether a text contains an entity, a void or self-closing element, or a tag with its end tag. */
 function hasMarkup(text: string): boolean {
   if (text.includes('&') && text.search(entity) >= 0) return true;
   if (!text.includes('<')) return false;
@@ -48,7 +48,7 @@ function hasMarkup(text: string): boolean {
   );
 }
 
-/** The words between the tags. */
+/** The text between the tags. */
 function withoutTags(text: string): string {
   return text
     .replaceAll(/<[^<>]*>/g, ' ')

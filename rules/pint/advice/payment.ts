@@ -5,7 +5,7 @@ import { hasCardNumber } from '../../../src/core/text/card-number.ts';
 export const payment: readonly Check[] = [
   {
     id: 'pint-ae-advice-card-number',
-    // Its values are empty: the number is never repeated.
+    // The finding has no values, so that the number is never repeated.
     find: ({ payment: first, furtherPayments, notes, paymentTerms, instalments, lines }) =>
       findingsAmong(
         (lookAt) => {
@@ -22,7 +22,7 @@ export const payment: readonly Check[] = [
   },
 ];
 
-/** The card account number (IBT-087) names a card by some of its digits only. */
+/** The card account number (IBT-087) shows only some digits of a card. */
 function lookAtPayment(payment: Payment, place: string, lookAt: LookAt): void {
   lookAt(place, 'paymentBankAccount', payment.paymentBankAccount);
   lookAt(place, 'cardAccountNumber', payment.cardAccountNumber);

@@ -32,7 +32,7 @@ export const references: readonly Check[] = [
       const firstByIdentity = new Map<string, string>();
       return additionalDocuments.flatMap(({ path, documentId, schemeId, documentTypeCode }) => {
         if (documentId === undefined) return [];
-        // The same number under another scheme or of another kind is of another document.
+        // The same number under another scheme or kind belongs to another document.
         const identity = JSON.stringify([documentId, schemeId, documentTypeCode]);
         const first = firstByIdentity.get(identity);
         if (first === undefined) firstByIdentity.set(identity, path);

@@ -9,7 +9,7 @@ export const amountNames: readonly NamesOfAmounts[] = [
     text: 'retention',
   },
   {
-    // It lowers what is paid early, or has been taken off already: a number does not say which.
+    // A discount for early payment, or one already deducted: the number does not tell which.
     names: /(?:cash|early|prompt|settlement)(?:payment)?disc(?:ount)?|^skonto/,
     fields: ['allowancesCharges'],
     text: 'discountOrTerms',

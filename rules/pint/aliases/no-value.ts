@@ -23,12 +23,12 @@ const words = [
 ];
 const keys: ReadonlySet<string> = new Set(words.map(nameKey));
 
-/** Longer than each of the words, with signs around it, or a row of zeros in place of a number. */
+/** Longer than each of the words with signs around it; or a row of zeros in place of a number. */
 const longest = 30;
 
 /** Tells whether a text stands for no value: one of these words, or only punctuation, zeros or the letter X. */
 export function saysNone(text: string): boolean {
-  // Nearly all values are told by a digit or their length, without the search for words.
+  // A digit or the length excludes nearly all values without searching for words.
   if (text.length > longest || /[1-9]/.test(text)) return false;
   const key = nameKey(text);
   return /^(?:[0\u0660]*|x+)$/.test(key) || keys.has(key);

@@ -5,7 +5,7 @@ import trades from './trade-words.json' with { type: 'json' };
 const moneyParts =
   /(?:discount|rebate|rabatt|nachlass|deduction|markdown|surcharge|zuschlag|freight|fracht|deposit|retention|retain(?:age|ed)|prepa(?:id|y)|prelevement|anzahl|advance|gratuity|trinkgeld|round|rundung|price|preis|amount|betrag|summe|penalt|levy|commission|insurance|voucher|coupon|subtotal|payable|receivable|charge|giftcert|applied|credit(?:s|ed|applied)|^netwr|^wrbtr|^dmbtr|^kbetr|^kwert|^kzwi|^brtwr|^skfb|^netpr|خصم|رسم|رسوم|مبلغ|سعر|اجمالي|بقشيش|تقريب|دفعه|سلفه|محتجز|شحن)/;
 
-/** Stems of trades: Latin ones begin at a word of a name, Arabic ones may follow an article. */
+/** Words from trade names: Latin ones begin a word of a name, Arabic ones may follow an article. */
 const moneyStems = new RegExp(
   trades.stems.map((stem) => (/^[a-z]/.test(stem) ? `(?:^|_)${stem.replace(' ', '_?')}` : stem)).join('|'),
 );
@@ -94,7 +94,7 @@ export const unknownNames: NamesOfUnknown = {
   ],
   innocent: trades.innocent,
   currencies: trades.currencies,
-  /** The currency of the amounts in the part with the field, not of an account, a list or another report. */
+  /** The currency of the amounts in the part with the field, not of an account, a list or a report. */
   ofAmounts:
     /^(?:transaction|trans|txn|document|doc|invoice|line|item|price|unit|sales)?(?:currency|cur|curr|ccy|waerk|waers|wahrung|waehrung|devise|عمله)(?:code|iso|isocode|name|id|ref)?$/,
   /** Data of the sender's own books, which does not belong on an invoice. */

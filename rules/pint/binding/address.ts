@@ -60,7 +60,7 @@ export const deliveryAddress: Aggregate<DeliveryAddress> = [
   },
 ];
 
-/** The seller's address terms, with the terms of other addresses of the same kind. */
+/** The seller's address terms, with the matching terms of other addresses. */
 const representativeAddressTerms: Readonly<Record<string, string>> = {
   'IBT-035': 'IBT-064',
   'IBT-036': 'IBT-065',

@@ -15,7 +15,7 @@ export function termsOf(role: PartyRole): TermOf {
   return (seller, buyer) => (role === 'seller' ? [seller] : buyer === undefined ? [] : [buyer]);
 }
 
-/** A tax registration, from the field in which it is sent. */
+/** A tax registration, from the request field that holds it. */
 function partyTaxScheme(
   termOf: TermOf,
   schemeTerms = termOf('IBT-031-1', 'IBT-048-1'),

@@ -51,8 +51,8 @@ export const allowancesAndCharges: readonly Check[] = [
 type Kind = (entry: AllowanceCharge) => boolean;
 
 /**
- * A check of entries that do not say which of several categories they change (decision 4); it covers all
- * totals that follow.
+ * A check of entries that do not state which of several categories they change (decision 4); it covers all
+ * totals that depend on them.
  */
 function undecidedRule(id: string, isOfKind: Kind): Check {
   return {
@@ -72,7 +72,7 @@ function undecidedRule(id: string, isOfKind: Kind): Check {
   };
 }
 
-/** The reason why an entry is not divided although the caller asks for it. */
+/** The reason why an entry is not divided although the caller requests it. */
 function undividedCase(
   { multiplierPercent }: AllowanceCharge,
   { splitDiscounts, lines, minorUnits }: ComputedInvoice,
@@ -89,7 +89,7 @@ function undividedCase(
   return undefined;
 }
 
-/** Shares of one entry of the caller, which have its place; a single one too, as others may be below a minor unit. */
+/** Shares of one entry, at the place of the entry; a single one too: the others may be below a minor unit. */
 function apportioned(entries: readonly DocumentAllowanceCharge[], minorUnits: number): CheckFinding[] {
   const byPath = new Map<string, DocumentAllowanceCharge[]>();
   for (const entry of entries.filter(({ isShare }) => isShare))
@@ -149,10 +149,10 @@ function percentageFinding(entry: AllowanceCharge, invoice: ComputedInvoice): re
       ];
 }
 
-/** The most decimals with which a percentage is proposed. */
+/** The most decimals of a proposed percentage. */
 const mostDecimals = 10;
 
-/** The percentage that gives the amount, if the one that was sent is it with too few decimals. */
+/** The percentage that gives the amount, if rounding it gives the percentage that was sent. */
 function percentRounded(
   { amount, baseAmount, multiplierPercent: sent }: AllowanceCharge,
   { minorUnits }: ComputedInvoice,
@@ -168,7 +168,7 @@ function percentRounded(
   return undefined;
 }
 
-/** The amounts that a percentage may be of: quantity times price, or the sum of the lines with or without VAT. */
+/** The possible bases of a percentage: quantity times price, or the sum of the lines with or without VAT. */
 function basesOf(entry: AllowanceCharge, { lines, totals, minorUnits }: ComputedInvoice): readonly Decimal[] {
   const line = lines.find(({ allowancesCharges }) => allowancesCharges.includes(entry));
   if (line !== undefined)

@@ -25,7 +25,7 @@ export const amounts: readonly Check[] = [
         ({ path }) => path,
         ({ netAmount }) => ({ amount: plainText(netAmount), limit: keptByRounding }),
       );
-      // A total that exceeds the limit because of a line is not reported again.
+      // A total that exceeds the limit only because of a line is not reported again.
       if (found.length > 0) return found;
       return [totals, ...(accounting === undefined ? [] : [accounting])]
         .map(({ taxInclusiveAmount }) => taxInclusiveAmount)
@@ -43,7 +43,7 @@ export const amounts: readonly Check[] = [
   },
 ];
 
-/** Numbers of a line that are written as they were sent. */
+/** Numbers of a line that are written as sent. */
 const asSent = ['quantity', 'unitPrice', 'baseQuantity', 'grossPrice'] as const;
 
 function longNumbersOf(line: ComputedLine): readonly CheckFinding[] {
@@ -62,24 +62,22 @@ function longNumbersOf(line: ComputedLine): readonly CheckFinding[] {
 
 const none: readonly CheckFinding[] = [];
 
-/** Remainder of doubles that ought to cancel when subtracted: below any price or quantity of trade. */
+/** A rounding error of doubles that should cancel each other: smaller than any real price or quantity. */
 function isNoise(value: Decimal): boolean {
   return !value.isZero() && value.abs().lessThan('1e-9');
 }
 
-/** Below it, rounding an amount in doubles gives the same amount; above, it may give the cent beside it. */
+/** Below this, rounding an amount in doubles gives the same amount; above, it may be a cent off. */
 const keptByRounding = 2 ** 45;
 
-/**
- * Tells whether an amount is too large, or the official check, which rounds it once more, finds another (ibr-147-ae).
- */
+/** Tells whether an amount is too large, or the official check, after rounding, differs (ibr-147-ae). */
 function isRefused(amount: number, minorUnits: number): boolean {
   return (
     Math.abs(amount) >= keptByRounding && (isBeyond(amount) || officialRound(amount, minorUnits) !== amount)
   );
 }
 
-/** The limit is a double, and below it doubles hold every cent, so comparing needs no decimals. */
+/** The limit is a double, and doubles below it hold every cent, so comparing needs no decimals. */
 function isBeyond(amount: number): boolean {
   return Math.abs(amount) > limits.maxMagnitude;
 }

@@ -61,7 +61,7 @@ export const signs: readonly Check[] = [
   },
 ];
 
-/** Systems also send discounts and advances with a minus; only sent totals show that a negative amount is intended. */
+/** Systems also send discounts and advances with a minus; only sent totals prove that it is intended. */
 function isTotalled({ sent }: ComputedInvoice): boolean {
   return sent.legalMonetaryTotal !== undefined;
 }
@@ -95,7 +95,7 @@ function isNegativeCreditNote({ root, lines }: ComputedInvoice): boolean {
   );
 }
 
-/** The VAT of some lines may be more than what others take from their total. */
+/** The VAT of some lines may exceed the amount that other lines take from their total. */
 function hasNegativeTotal({ totals }: ComputedInvoice): boolean {
   return isNegative(lowerTotal(totals));
 }
@@ -109,8 +109,8 @@ function negativeTotal({ totals, currency, minorUnits }: ComputedInvoice): Check
 }
 
 /**
- * Finds VAT groups with a negative taxable amount in documents of one kind: decision 40 refuses them on
- * invoices only.
+ * Finds VAT groups with a negative taxable amount in one kind of document: decision 40 refuses them only on
+ * invoices.
  */
 function negativeGroups(
   root: RootName,
@@ -118,7 +118,7 @@ function negativeGroups(
   pathOf: (group: TaxSubtotal, invoice: ComputedInvoice) => string,
 ): Check['find'] {
   return (invoice) => {
-    // A document that is negative as a whole is reported as such, not for each of its groups.
+    // A document with a negative total is reported once, not for each group.
     if (invoice.root !== root || hasNegativeTotal(invoice)) return [];
     return invoice.totals.breakdown
       .filter((group) => isNegative(group.taxableAmount) && isMeant(group, invoice))
@@ -131,15 +131,15 @@ function negativeGroups(
 }
 
 /**
- * A group is a correction only if all its lines are negative; those of a credit note may differ in sign
- * (decision 39), so there the sum decides.
+ * A group is a correction only if all its lines are negative; lines of a credit note may differ in sign
+ * (decision 39), so the sum decides there.
  */
 function isCorrection({ vatCategory }: TaxSubtotal, { root, lines }: ComputedInvoice): boolean {
   const amounts = lines.filter((line) => line.vatCategory === vatCategory).map((line) => line.netAmount);
   return root === 'Invoice' ? amounts.length > 0 && amounts.every(isNegative) : isNegative(sum(amounts));
 }
 
-/** Tells whether negative lines beside others make a group negative, and no allowance does. */
+/** Tells whether negative lines among others, and not an allowance, make a group negative. */
 function isOfSomeLines(group: TaxSubtotal, { root, lines, allowancesCharges }: ComputedInvoice): boolean {
   const ofGroup = lines.filter(({ vatCategory }) => vatCategory === group.vatCategory);
   const isReduced = allowancesCharges.some(
@@ -155,7 +155,7 @@ function isNoCorrection(group: TaxSubtotal, invoice: ComputedInvoice): boolean {
   return !isCorrection(group, invoice);
 }
 
-/** The allowance that reduces the group, otherwise the first line that does. */
+/** The allowance that reduces the group, otherwise the first line that reduces it. */
 function pathOfReduction(group: TaxSubtotal, invoice: ComputedInvoice): string {
   const reduction = invoice.allowancesCharges.find(
     ({ vatCategory, isCharge }) => vatCategory === group.vatCategory && !isCharge,
