@@ -1,9 +1,8 @@
 // An adapter for the API of Storecove, written from its public description (document_submissions, evidence,
-// discovery/receives) and tried only against a stand-in made from that. It sends documents; Storecove makes the
-// envelope, and reports and statuses are its own affair, so those messages of the service are refused here.
-//
-//   DELIVERY=adapter ADAPTER=service/adapters/storecove.mjs
-//   ADAPTER_OPTIONS={"apiKey":"…","legalEntityId":123,"scheme":"the name that Storecove has for 0235"}
+// discovery/receives) and tried only against a stand-in made from it. It sends documents; Storecove writes the
+// envelope, and handles reports and statuses itself, so this adapter refuses these messages of the service.
+// DELIVERY=adapter ADAPTER=service/adapters/storecove.mjs
+// ADAPTER_OPTIONS={"apiKey":"…","legalEntityId":123,"scheme":"the name that Storecove has for 0235"}
 
 const production = 'https://api.storecove.com/api/v2';
 
@@ -12,7 +11,7 @@ export default function storecove({ options, timeoutSeconds }) {
   if (typeof apiKey !== 'string' || !Number.isInteger(legalEntityId) || typeof scheme !== 'string')
     throw new Error('ADAPTER_OPTIONS needs apiKey, legalEntityId and scheme');
 
-  /** Its answer; a reason if there is none, or one that says nothing about the document. */
+  /** Returns Storecove's answer; or a reason, if there is no answer, or none about the document. */
   const ask = async (path, body) => {
     try {
       const response = await fetch(`${url}${path}`, {
@@ -43,7 +42,7 @@ export default function storecove({ options, timeoutSeconds }) {
       const document = documentIn(envelope);
       const answer = await ask('/document_submissions', {
         legalEntityId,
-        // Sent twice, it is taken once.
+        // Storecove accepts a document with the same id only once.
         idempotencyGuid: instanceId,
         routing: { eIdentifiers: [{ scheme, id: receiver.slice(receiver.indexOf(':') + 1) }] },
         document: {
@@ -61,7 +60,7 @@ export default function storecove({ options, timeoutSeconds }) {
         return { outcome: 'awaiting', reference: json.guid };
       if (status === 422) {
         const said = [json].flat().map((fault) => [fault?.source, fault?.details].filter(Boolean).join(': '));
-        // It may have taken an earlier try whose answer was lost, and does not say under which name.
+        // Storecove may have accepted an earlier try whose answer was lost, and does not tell its reference.
         return triesBefore > 0 && said.some((words) => /idempotency/i.test(words))
           ? { outcome: 'unavailable', reason: 'Storecove has taken this document before: look for it there.' }
           : { outcome: 'refused', reason: said.join('; ') || 'Storecove refused the document.' };
@@ -71,7 +70,7 @@ export default function storecove({ options, timeoutSeconds }) {
         : { outcome: 'unavailable', reason: 'The answer of Storecove was not understood.' };
     },
 
-    /** The answer for a reference: evidence of sending exists once the document has been sent. */
+    /** The answer for a reference: Storecove has evidence of sending once the document has been sent. */
     answerTo: async (_, reference) => {
       if (reference === null) return { outcome: 'awaiting' };
       const answer = await ask(`/document_submissions/${encodeURIComponent(reference)}/evidence/sending`);
@@ -96,13 +95,13 @@ export default function storecove({ options, timeoutSeconds }) {
         ...(creditNote.json?.code === 'OK' ? ['CreditNote'] : []),
       ];
       if (receives.length > 0) return { registered: true, receives, reason: null };
-      // Only OK is described; another code may mean much.
+      // Only OK is documented; other codes may mean anything.
       return { registered: null, receives: [], reason: `Storecove says ${invoice.json?.code ?? 'nothing'}.` };
     },
   };
 }
 
-/** The document of an envelope, as it is written there. */
+/** The document in an envelope, exactly as written there. */
 function documentIn(envelope) {
   const from = envelope.indexOf('</StandardBusinessDocumentHeader>');
   const until = envelope.lastIndexOf('</StandardBusinessDocument>');

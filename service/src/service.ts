@@ -21,9 +21,9 @@ import type { Tracing } from './telemetry/trace.ts';
 export interface Service {
   readonly settings: Settings;
   readonly database: Database;
-  /** Throws unless the database answers; requests that wait for a connection do not delay it. */
+  /** Throws unless the database answers, independent of requests that wait for a connection. */
   readonly probe: () => Promise<void>;
-  /** Of the cursors of lists. */
+  /** The key for cursors of lists. */
   readonly cursorKey: Uint8Array;
   readonly queue: WorkingQueue;
   readonly admit: Admit;
@@ -34,9 +34,9 @@ export interface Service {
   readonly delivery: Delivery;
   readonly participants: Participants;
   readonly sendWebhook: SendWebhook;
-  /** Undefined if no mail server is given. */
+  /** Undefined if there is no mail server. */
   readonly sendMail: SendMail | undefined;
-  /** Of the secrets of webhooks. */
+  /** The box for secrets of webhooks. */
   readonly secrets: SecretBox;
   readonly slowTargets: SlowTargets;
   readonly clock: Clock;

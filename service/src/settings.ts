@@ -24,10 +24,10 @@ import { ToldError } from './texts/told-error.ts';
 const number = (fallback: number, least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).default(fallback);
 
-/** The address of a web server, after which a path can stand. */
+/** The address of a web server, to which a path can be added. */
 const webAddress = z.string().superRefine(expectAddress);
 
-/** The same, or a path of the server that gives the links. */
+/** A web address, or only a path on the server of the links. */
 const linkBase = z.string().superRefine((text, context) => {
   if (!/^\/(?:[^/?#][^?#]*)?$/.test(text)) expectAddress(text, context);
 });
@@ -39,10 +39,10 @@ function expectAddress(text: string, context: z.RefinementCtx): void {
   if (wrong !== undefined) context.addIssue({ code: 'custom', input: text, params: { ...wrong } });
 }
 
-/** A text that a header can carry. */
+/** A text that a header can contain. */
 const token = z.string().refine((text) => /^[!-~]+$/.test(text), inWordsOf('notForHeader'));
 
-/** The parts of a list with commas. */
+/** The parts of a list separated by commas. */
 function listed(text: string): string[] {
   return text.split(',').map((part) => part.trim());
 }
@@ -50,7 +50,7 @@ function listed(text: string): string[] {
 function isRange(text: string): boolean {
   return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
 }
-/** The identifier of a service provider (SPID), with or without its scheme; kept without. */
+/** The identifier of a service provider (SPID), with or without its scheme; stored without. */
 const providerId = z
   .string()
   .transform((text) => text.replace(/^0242:/, ''))
@@ -59,7 +59,7 @@ const providerId = z
     inWordsOf('notProvider'),
   );
 
-/** Names and keys of 256 bits, such as `2026:…`, the one that is used now first. */
+/** Names and keys of 256 bits, such as `2026:…`; the first one is in use. */
 const secretKeys = z
   .string()
   .transform(listed)
@@ -106,7 +106,7 @@ const certificates = z
     try {
       if (given.length > 0) return given.map((each) => new X509Certificate(each));
     } catch {
-      // Told below.
+      // Reported below.
     }
     context.addIssue({ code: 'custom', ...inWordsOf('notCertificates') });
     return z.NEVER;
@@ -119,7 +119,7 @@ const signingKey = z.string().transform((text, context): KeyObject => {
     const key = createPrivateKey(text);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Told below.
+    // Reported below.
   }
   context.addIssue({ code: 'custom', ...inWordsOf('notSigningKey') });
   return z.NEVER;
@@ -132,7 +132,7 @@ function isPostgres(text: string): boolean {
 
 const releases = releasesOf(defaultSpecification).map(({ version }) => version);
 
-/** Releases, with commas: of several, the one that applies on the issue date. */
+/** Releases, separated by commas; if there are several, the issue date decides. */
 const release = z
   .string()
   .transform(listed)
@@ -156,7 +156,7 @@ const jsonObject = z.string().transform((text, context): Readonly<Record<string,
   return z.NEVER;
 });
 
-/** Every setting, as environment variables give it. */
+/** Every setting, as read from environment variables. */
 const variables = z.object({
   PINT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
   DATABASE_URL: z.string().refine(isPostgres, inWordsOf('notPostgres')).optional(),
@@ -181,7 +181,7 @@ const variables = z.object({
   CHROMIUM_PATH: z.string().optional(),
   CHROMIUM_SANDBOX: z.enum(['on', 'off']).default('on'),
   PDFS_AT_ONCE: number(2, 1, 16),
-  // A message is tried for three days.
+  // A message is tried for three days, so its event must last longer.
   EVENT_DAYS: number(30, 7, 36_500),
   REFUSED_DAYS: number(90, 1, 36_500),
   DOCUMENT_YEARS: number(15, 1, 100),
@@ -202,7 +202,7 @@ const variables = z.object({
   // A job may take six minutes.
   DELIVERY_TIMEOUT_SECONDS: number(60, 1, 240),
   RESEND_AFTER_SECONDS: number(3600, 60, 2_592_000),
-  // A delivery mostly waits: sixty a second that take 1.5 s each, on two processes, with room for one more company.
+  // A delivery mostly waits: sixty a second of 1.5 s each, on two processes, with room for one more company.
   DELIVERIES_AT_ONCE: number(96, 2, 10_000),
   SANDBOX_DELAY_SECONDS: number(0, 0, 240),
   FOLDER: z.string().optional(),
@@ -239,9 +239,9 @@ export interface Settings {
   readonly dataFolder: string | undefined;
   readonly host: string;
   readonly port: number;
-  /** The beginning of links and problem types, or only a path of it. */
+  /** The beginning of links and problem types, or only its path. */
   readonly baseUrl: string;
-  /** The host names in requests from which links may be made, if `baseUrl` has no host. */
+  /** The allowed host names of requests for links, if `baseUrl` has no host. */
   readonly linkHosts: readonly string[];
   /** A connection ends if its client reads nothing of an answer for this long. */
   readonly answerTimeoutSeconds: number;
@@ -250,13 +250,13 @@ export interface Settings {
   /** Networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly idempotencyHours: number;
-  /** Retention of what is stored: events and refused arrivals are removed, documents may be archived. */
+  /** How long data is kept: events and refused arrivals are removed, documents may be archived. */
   readonly retention: {
     readonly eventDays: number;
     readonly refusedDays: number;
     readonly documentYears: number;
   };
-  /** Time that a repeated request waits for the answer to the first. */
+  /** Time that a repeated request waits for the answer to the first request. */
   readonly repeatWaitSeconds: number;
   /** Number of bytes of attachments that a company may keep. */
   readonly attachmentBytes: number;
@@ -270,15 +270,15 @@ export interface Settings {
   /** Sends documents to buyers outside the network; undefined if there is no mail server. */
   readonly mail: MailSettings | undefined;
   readonly network: NetworkSettings;
-  /** The register of the network, which is asked about receivers; undefined if it is not. */
+  /** The network's register, which answers questions about receivers; undefined if it is not used. */
   readonly register: RegisterSettings | undefined;
-  /** Signs exports of companies; undefined if there are none. */
+  /** Signs exports of companies; undefined if exports are not signed. */
   readonly exportKey: KeyObject | undefined;
-  /** Folder for exports requested over HTTP; undefined if these are not allowed. */
+  /** Folder for exports requested over HTTP; undefined if they are not allowed. */
   readonly exportFolder: string | undefined;
-  /** The token for `POST /inbound`; undefined if that is not used. */
+  /** The token for `POST /inbound`; undefined if the endpoint is not used. */
   readonly inboundToken: string | undefined;
-  /** A second token that is still accepted while access points change to the other; undefined if there is none. */
+  /** A second accepted token, while access points change to the new one; undefined if there is none. */
   readonly inboundTokenPrevious: string | undefined;
   /** Allowed addresses of webhooks; a sandbox may allow private ones, without TLS. */
   readonly webhookTargets: 'public' | 'any';
@@ -296,21 +296,21 @@ export interface MailSettings {
 
 /** Identifiers of service providers, without their scheme. */
 export interface NetworkSettings {
-  /** Our own provider, which gets the answers and which reports name. */
+  /** Our own provider, which receives the answers and appears in reports. */
   readonly provider: string;
   readonly authority: string;
 }
 
 export interface RegisterSettings {
-  /** Its zone in the DNS (SML). */
+  /** The register's zone in the DNS (SML). */
   readonly zone: string;
   /** Issuers of the certificates of SMPs. */
   readonly issuers: readonly X509Certificate[];
-  /** Other servers of DNS than those of the machine. */
+  /** DNS servers to use instead of the machine's own. */
   readonly dnsServers: readonly string[];
 }
 
-/** Issuers where nothing leaves the process; in production they are given. */
+/** Default settings if nothing leaves the process; production sets its own. */
 const sandboxNetwork: NetworkSettings = { provider: '000001', authority: '000999' };
 
 export interface WorkerSettings {
@@ -323,16 +323,16 @@ export interface WorkerSettings {
 export interface PrintingSettings {
   /** The program of Chromium or Chrome; undefined if no PDFs are made. */
   readonly chromium: string | undefined;
-  /** True if its own sandbox is used, which needs a user that is not root. */
+  /** True if Chromium's own sandbox is used, which requires a user other than root. */
   readonly isSandboxed: boolean;
   readonly atOnce: number;
 }
 
 export interface WebhookSettings {
-  /** Number of messages that a process sends at once. */
+  /** The number of messages that a process sends at once. */
   readonly atOnce: number;
   readonly perCompany: number;
-  /** The keys that encrypt their secrets in the database, the current one first; none if they are not encrypted. */
+  /** The keys that encrypt webhook secrets in the database, the current one first; none if not encrypted. */
   readonly secretKeys: readonly SecretKey[];
 }
 
@@ -345,7 +345,7 @@ export interface DeliverySettings {
   readonly timeoutSeconds: number;
   /** After this time without an answer, a message may be handed over again. */
   readonly resendAfterSeconds: number;
-  /** Number of deliveries that a process makes at once. */
+  /** The number of deliveries that a process makes at once. */
   readonly atOnce: number;
   readonly sandboxDelaySeconds: number;
   readonly folder: string | undefined;
@@ -385,7 +385,7 @@ export function readSettings(
   return settings;
 }
 
-/** A setting may stand in a file that `…_FILE` names, as secrets of a container do; a line end after it is none of it. */
+/** A setting may be in the file that `…_FILE` names, like secrets of a container; a final line end is ignored. */
 function withFiles(
   given: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string | undefined>> {
@@ -409,7 +409,7 @@ function fileContent(name: string, file: string): string {
   }
 }
 
-/** Left unread, `PINT_ENV=production` would start a sandbox, which tells documents Sent that nobody sends. */
+/** A misspelt `PINT_ENV=production` would start a sandbox, which reports documents as Sent and sends none. */
 function isMisspeltEnvironment(name: string): boolean {
   return /^PINT_?ENV/i.test(name) && name !== 'PINT_ENVIRONMENT';
 }
@@ -492,7 +492,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
   };
 }
 
-/** Outside of a sandbox nothing is said without TLS, unless the mail server is on the same machine. */
+/** Outside of a sandbox, TLS is required unless the mail server is on the same machine. */
 function mailOf(given: z.infer<typeof variables>): MailSettings | undefined {
   const { SMTP_URL: server, SMTP_FROM: from } = given;
   if (server === undefined || from === undefined) {
@@ -510,11 +510,11 @@ function contradictionIn(settings: Settings): ServiceText | undefined {
   if (mail !== undefined && printing.chromium === undefined) return { text: 'mailPrinting' };
   if (environment === 'production' && delivery.adapter === 'sandbox') return { text: 'productionDelivery' };
   if (environment === 'production' && webhookTargets === 'any') return { text: 'productionTargets' };
-  // Whatever a stranger answers in the place of an SMP would count.
+  // Without issuers, any answer in place of an SMP's would count.
   if (register?.issuers.length === 0) return { text: 'issuersMissing' };
-  // Otherwise nobody could ever send the largest.
+  // Otherwise nobody could ever send the largest document.
   if (heldBytes < maximumBodyBytes) return { text: 'heldBytes' };
-  // Otherwise the lease of a delivery would end before it, again and again.
+  // Otherwise the lease of a delivery would end before the delivery, again and again.
   if (delivery.sandboxDelaySeconds > delivery.timeoutSeconds) return { text: 'sandboxDelay' };
   if (delivery.adapter === 'folder' && delivery.folder === undefined) return { text: 'folderSetting' };
   if (

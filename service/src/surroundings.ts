@@ -14,7 +14,7 @@ export interface Random {
 export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: Random = { bytes: (length) => randomBytes(length) };
 
-/** The millisecond of the last identifier, and the number that it got within it. */
+/** The millisecond of the last identifier, and its number within that millisecond. */
 let last = { milliseconds: 0, sequence: 0 };
 
 /**
@@ -25,7 +25,7 @@ export function newId(clock: Clock, random: Random): string {
   const milliseconds = clock.now().getTime();
   const bytes = random.bytes(16);
   const isLater = milliseconds !== last.milliseconds;
-  // A first number has a top bit of 0, so that there are enough after it.
+  // A first number has a top bit of 0, to leave enough numbers after it.
   const sequence = isLater
     ? new DataView(bytes.slice().buffer).getUint32(0) & 0x7fff_ffff
     : last.sequence + 1;

@@ -45,10 +45,10 @@ export async function asked(
   }
 }
 
-/** Far more than an answer needs, and little enough for memory. */
+/** Far more than an answer needs, and small enough for memory. */
 const readBytes = 1024 * 1024;
 
-/** The text of an answer; of a longer one, its beginning, which is not JSON. */
+/** The text of an answer; of a longer answer, only the beginning, which is not valid JSON. */
 async function beginningOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -109,7 +109,7 @@ function adapterReason(reason: Why): ServiceText {
     : reason;
 }
 
-/** An adapter may be written in JavaScript: its types are a promise. */
+/** An adapter may be written in JavaScript, so its types need to be checked. */
 function formed<Form>(schema: z.ZodType<Form>, given: unknown): Form {
   const { error, data } = schema.safeParse(given);
   if (error !== undefined)

@@ -5,9 +5,9 @@ import type { Adapter, Delivery, DeliveryOutcome } from './delivery.ts';
 /** Identifiers for testing an adapter; they should belong to a test system. */
 export interface Trial {
   readonly adapter: Adapter;
-  /** The same adapter with options under which nothing answers, for example another address. */
+  /** The same adapter with options that lead to no answer, for example another address. */
   readonly cutOff?: Adapter | undefined;
-  /** A Standard Business Document for the receiver, under an instance. */
+  /** Returns a Standard Business Document for the receiver, with an instance identifier. */
   readonly envelopeFor: (receiver: string, instanceId: string) => string;
   /** A participant that accepts documents. */
   readonly accepting: string;

@@ -8,7 +8,7 @@ import type { Registration } from './registration.ts';
 export interface Consignment {
   /** Set before the first attempt and the same for every attempt, so that the receiver recognises a repeat. */
   readonly instanceId: string;
-  /** Kind of the message: a document, its report, the withdrawal of a report, or the status that answers a document. */
+  /** The kind of message: a document, its report, the withdrawal of a report, or a status about a document. */
   readonly message: Message;
   /** The Standard Business Document, the same at every attempt. */
   readonly envelope: string;
@@ -16,7 +16,7 @@ export interface Consignment {
   readonly receiver: string;
   /** The number of earlier attempts. */
   readonly triesBefore: number;
-  /** The trace of this attempt (W3C), to send on as a header of the same name; missing if there is none. */
+  /** The trace of this attempt (W3C), to send as the header `traceparent`; absent if there is none. */
   readonly traceparent?: string;
 }
 
@@ -28,15 +28,15 @@ export type Why = ServiceText | string;
 
 /** The result of an attempt. */
 export type Attempt =
-  /** The receiver's access point has accepted it. */
+  /** The receiver's access point has accepted the message. */
   | { readonly outcome: 'delivered'; readonly receipt: string | null }
-  /** It will never be accepted; another attempt is useless. */
+  /** The message will never be accepted; another attempt is useless. */
   | { readonly outcome: 'refused'; readonly reason: Why }
   /** The access point could not be reached, or asked for a later attempt. */
   | { readonly outcome: 'unavailable'; readonly reason: Why }
   /**
-   * Handed over; whether it was delivered is not known yet. The reference is kept with the document, for an access
-   * point that has its own name for it.
+   * Handed over; nobody knows yet whether it was delivered. The reference is stored with the document, for an
+   * access point that uses its own name.
    */
   | { readonly outcome: 'awaiting'; readonly reference?: string };
 
@@ -53,13 +53,13 @@ export interface AskedRegistration extends Omit<Registration, 'reason'> {
 
 /** A way of delivering documents to the network; adapters implement it. */
 export interface Adapter {
-  /** Throws at the start if its settings can never work. */
+  /** Throws at the start if the settings can never work. */
   readonly prepare?: () => Promise<void>;
-  /** Called again, with the same instance, until the outcome is final or awaits its answer. */
+  /** Called again with the same instance until the outcome is final or an answer is awaited. */
   readonly deliver: (consignment: Consignment) => Promise<Attempt>;
-  /** Returns the outcome of a document that was handed over and awaits its answer; it is not handed over again. */
+  /** Returns the outcome of a document that was handed over, without handing it over again. */
   readonly answerTo?: (instanceId: string, reference?: string | null) => Promise<Attempt>;
-  /** Forgets the refusal of a document that is submitted again, so that it is not found again. */
+  /** Forgets the refusal of a document that is submitted again, so that the old refusal is not found. */
   readonly forgetRefusal?: (instanceId: string) => Promise<void>;
   /** Forgets the receipt of a message that is handed over again, so that it is not taken for the new one. */
   readonly forgetReceipt?: (instanceId: string) => Promise<void>;

@@ -11,7 +11,7 @@ import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } f
 import type { Receive } from './receive.ts';
 
 /**
- * The receipt for a document, which whoever takes it from the outbox writes to `receipts/<instance>.json`.
+ * The receipt for a document: the program that empties the outbox writes it to `receipts/<instance>.json`.
  */
 const receiptSchema = z.discriminatedUnion('delivered', [
   z.object({ delivered: z.literal(true), receipt: z.string().nullish() }),
@@ -57,12 +57,12 @@ async function deliver(folder: string, consignment: Consignment): Promise<Delive
   if (receipt !== undefined) return receipt;
   await makeFolders(folder);
   const name = `${consignment.instanceId}.xml`;
-  // Written again after a crash; with the same name and content it is the same document.
+  // A crash may repeat the write; the same name and content make the same document.
   await writeWhole(folder, join('outbox', name), consignment.envelope);
   return { outcome: 'awaiting' };
 }
 
-/** Keeps the receipt under another name. One that says something else may be of an earlier try, and still counts. */
+/** Keeps the receipt under another name. A different receipt may belong to an earlier try, and still counts. */
 async function forget(folder: string, instanceId: string, said: 'refused' | 'delivered'): Promise<void> {
   if ((await receiptOf(folder, instanceId))?.outcome !== said) return;
   const receipts = join(folder, 'receipts');
@@ -93,7 +93,7 @@ async function writeWhole(folder: string, path: string, text: string): Promise<v
   await rename(temporary, join(folder, path));
 }
 
-/** Receives every file in the inbox. One that fails stays there, and holds up no other. */
+/** Receives every file in the inbox. A file that fails stays there, and does not delay the others. */
 async function collect(folder: string, receive: Receive, log: Log): Promise<void> {
   await makeFolders(folder);
   const names = (await readdir(join(folder, 'inbox'))).filter((name) => name.endsWith('.xml'));

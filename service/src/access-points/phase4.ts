@@ -19,7 +19,7 @@ const faultSchema = z
   .nullish()
   .catch(null);
 
-/** The members of phase4-peppol-standalone's answer that decide anything. */
+/** The members of phase4-peppol-standalone's answer that affect the outcome. */
 const answerSchema = z.object({
   overallSuccess: z.boolean().optional(),
   /** Earlier releases return only this for an envelope that they cannot read. */
@@ -45,25 +45,25 @@ const answerSchema = z.object({
 });
 type Answer = z.infer<typeof answerSchema>;
 
-/** Results meaning that the receiver was not reached, or that what it said is unknown, as opposed to refusing. */
+/** Results for a receiver that was not reached or whose answer is unknown, as opposed to a refusal. */
 const transientResults: ReadonlySet<string> = new Set([
   'TRANSPORT_ERROR',
   'NO_SIGNAL_MESSAGE_RECEIVED',
   'INVALID_SIGNAL_MESSAGE_RECEIVED',
 ]);
 
-/** The network between access point and receiver failed, names included: it says nothing about the receiver. */
+/** The network between access point and receiver failed, DNS included: the receiver may be fine. */
 const ofNetwork =
   /UnknownHost|DNS|name resolution|NoRouteToHost|Socket|ConnectException|HttpHostConnect|ConnectTimeout|NoHttpResponse|timed? ?out/i;
 
-/** The register of the network does not know the receiver, or not this kind of document for it. */
+/** The network's register does not know the receiver, or this kind of document for the receiver. */
 const ofRegister =
   /SMPClientNotFound|not registered|no such participant|participant .*not found|not found in (?:the )?SMP/i;
 
-/** The look-up of the receiver failed: phase4 reports a name that does not exist and a DNS that is down in the same way. */
+/** The look-up of the receiver failed: phase4 reports an unknown name and a broken DNS in the same way. */
 const ofLookup = /DNSResolutionException|Phase4SMPException/;
 
-/** The receiver's access point repeats nothing: it has answered this message before, and that answer was lost. */
+/** The receiver's access point answers a message only once, and the answer was lost. */
 const ofRepetition = /duplicate/i;
 
 /** Asks the register of the network about a receiver. */
@@ -80,7 +80,7 @@ export function phase4Delivery(settings: AccessPoint, ask?: Ask): Delivery {
   };
 }
 
-/** Sends our own envelope; otherwise phase4 would choose the instance identifier. */
+/** Sends our own envelope, because phase4 would otherwise choose the instance identifier. */
 async function send(
   settings: AccessPoint,
   { envelope, receiver }: Consignment,
@@ -109,7 +109,7 @@ export function outcomeOf(status: number, text: string): DeliveryOutcome {
     : failureIn(answer.data);
 }
 
-/** Returns the reason why a document was not delivered, and whether another try may help. */
+/** Returns the reason why a document was not delivered, and tells whether another try may help. */
 function failureIn(answer: Answer): DeliveryOutcome {
   const { sendingResult = '', as4ResponseErrors = [] } = answer;
   const faults = [
@@ -135,7 +135,7 @@ function failureIn(answer: Answer): DeliveryOutcome {
   return isPassing ? { outcome: 'unavailable', reason } : { outcome: 'refused', reason };
 }
 
-/** The message of a fault, or of its last cause where it says only that there is one. */
+/** The message of a fault, or of its last cause if the fault only says that it has one. */
 function wordsOf({ class: name, message, stackTrace }: NonNullable<z.infer<typeof faultSchema>>): string {
   if (!/^Wrapped /.test(message ?? '')) return message || name || '';
   const causes = [...(stackTrace ?? '').matchAll(/caused by [\w.$]+: (.+)/g)];

@@ -4,7 +4,7 @@ import { type AccessPoint, asked, isTransient, unavailable } from './access-poin
 import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
 import { outcomeOf } from './phase4.ts';
 
-/** The members of phoss-ap's answer about a transaction that decide anything. */
+/** The members of phoss-ap's answer about a transaction that affect the outcome. */
 const transactionSchema = z.object({
   status: z.enum(['pending', 'rejected', 'sending', 'sent', 'failed', 'permanently_failed']),
   id: z.string().nullish(),
@@ -30,7 +30,7 @@ export function phossApDelivery(settings: AccessPoint): Delivery {
   };
 }
 
-/** It would send again what it is given twice, so a later try first asks whether it has the document. */
+/** phoss-ap would send the same document twice, so a later try first asks whether phoss-ap has it. */
 async function deliver(
   settings: AccessPoint,
   { instanceId, envelope, triesBefore }: Consignment,
@@ -39,13 +39,13 @@ async function deliver(
   if (earlier !== undefined) return earlier;
   const answer = await asked(settings, '/api/outbound/submit-sbd', envelope);
   if ('outcome' in answer) return answer;
-  // 404 is the answer while sending is switched off.
+  // phoss-ap answers 404 while sending is switched off.
   if (answer.status === notFound) return unavailable(notFound);
   if (answer.status !== notAccepted) return outcomeOf(answer.status, answer.text);
   return (await statusOf(settings, instanceId)) ?? outcomeOf(200, answer.text);
 }
 
-/** Its status of a document that it was given; undefined if it was given none. */
+/** Returns phoss-ap's status of a document; undefined if phoss-ap does not have the document. */
 async function statusOf(settings: AccessPoint, instanceId: string): Promise<DeliveryOutcome | undefined> {
   const path = `/api/outbound/status/${encodeURIComponent(instanceId)}?includeArchive=true`;
   const answer = await asked(settings, path);

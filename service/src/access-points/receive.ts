@@ -18,7 +18,7 @@ export interface Refusal {
 
 /** The outcome for a received status, which is stored in any case. */
 export interface StatusReception {
-  /** `unknown`: it answers no message that the service has sent. */
+  /** `unknown`: no sent message of the service matches it. */
   readonly outcome: 'received' | 'repeated' | 'unknown';
   readonly instanceId: string;
   readonly about: string;

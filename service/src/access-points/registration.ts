@@ -11,13 +11,13 @@ export type ReceivedKind = (typeof receivedKinds)[number];
 
 /** Facts about a participant of the network. */
 export interface Registration {
-  /** Null if unknown: a register that does not answer says nothing. */
+  /** Null if unknown, for example because the register does not answer. */
   readonly registered: boolean | null;
-  /** The PINT-AE documents that it receives; null if unknown. */
+  /** The PINT-AE documents that the participant receives; null if unknown. */
   readonly receives: readonly ReceivedKind[] | null;
-  /** The ids of the providers at its addresses, from their certificates; undefined if unknown. */
+  /** The ids of the providers at the participant's addresses, from certificates; undefined if unknown. */
   readonly providers?: readonly string[] | null;
-  /** The reason why it is unknown; null if it is known. */
+  /** The reason why the registration is unknown; null if it is known. */
   readonly reason: ServiceText | null;
 }
 

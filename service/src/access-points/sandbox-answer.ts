@@ -9,8 +9,7 @@ import { elementsAt, isSelfBilled, textWithin } from '../ubl/reading.ts';
 const otherProvider = '000002';
 
 /**
- * Describes how the other provider answers, by the end of the receiver's identifier; every other document is
- * delivered.
+ * Endings of receiver identifiers that decide the other provider's answer; every other document is delivered.
  */
 const rejecting = '0000422';
 const unconfirmed = '0000423';
@@ -20,7 +19,7 @@ export function answersItself(receiver: string): boolean {
   return endsIn(rejecting, receiver) || endsIn(unconfirmed, receiver);
 }
 
-/** Reports of documents whose number ends so are rejected. */
+/** The authority rejects reports of documents whose number ends like this. */
 const rejectedByAuthority = '-TDD-RE';
 
 /** A message that the sandbox delivers, and the identity of its answer. */
@@ -63,7 +62,7 @@ function verdictOf(finding: Finding): StoredResult {
   return { form: 'ubl', outcome: 'invalid', findings: [finding] };
 }
 
-/** Returns the reason why the sandbox rejects what is valid; undefined if it does not. */
+/** Returns the reason why the sandbox rejects a valid document; undefined if it does not. */
 function rejectionOf({ ubl }: ValidatedDocument, { receiver, isReport }: Answerable): Finding | undefined {
   if (ubl === undefined) return undefined;
   if (isReport)
@@ -87,7 +86,7 @@ function endsIn(ending: string, receiver: string): boolean {
   return receiver.endsWith(ending);
 }
 
-/** The number of the document in a report, in both of its halves. */
+/** The document number in both halves of a report. */
 function numbersIn(root: UblElement | undefined): string[] {
   const holds = ['ReportedTransaction', 'ReportedDocument', 'SourceDocument', 'ExtensionContent'];
   const documents = (element: UblElement): UblElement[] =>

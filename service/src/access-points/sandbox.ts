@@ -6,7 +6,7 @@ import { type Answerable, answersItself } from './sandbox-answer.ts';
 
 const notRegisteredEnding = '0000404';
 
-/** Describes how receivers of the sandbox behave, by the end of their identifier; all others accept every document. */
+/** Behaviour of the sandbox's receivers, by the end of their identifier; all others accept every document. */
 const behaviours: readonly {
   readonly ending: string;
   readonly meet: (triesBefore: number) => DeliveryOutcome;
@@ -32,7 +32,7 @@ const behaviours: readonly {
 interface SandboxSettings {
   readonly delaySeconds: number;
   readonly receive: Receive;
-  /** The answer of the other provider, or of the tax authority; null if there is none. */
+  /** The answer of the other provider or of the tax authority; null if there is none. */
   readonly answer: (asked: Pick<Answerable, 'envelope' | 'receiver' | 'isReport'>) => Promise<string | null>;
 }
 

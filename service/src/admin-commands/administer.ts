@@ -24,7 +24,7 @@ import { refusalText } from './refusal-text.ts';
 export interface CommandResult {
   readonly code: number;
   readonly text: string;
-  /** A notice for people, separate from the output for programs. */
+  /** A notice for people, separate from the output that programs read. */
   readonly notice?: string;
 }
 
@@ -68,7 +68,7 @@ export async function administer(service: Service, line: readonly string[]): Pro
   }
 }
 
-/** The audit of a company, or of all, oldest first: one JSON object a line, to be kept elsewhere. */
+/** The audit of one company or of all, oldest first, as one JSON object on each line. */
 async function auditCommand(_: Service, scoped: Scoped, given: Options): Promise<string> {
   const [since, until] = (['since', 'until'] as const).map((name) => {
     const text = optional(given, name);
@@ -81,7 +81,7 @@ async function auditCommand(_: Service, scoped: Scoped, given: Options): Promise
   return table(rows.map((row) => ({ companyId: row.company_id, ...representedDeed(row) })));
 }
 
-/** Archives what need not be kept any longer, in a folder that this process and the service see alike. */
+/** Archives documents past their retention in a folder that this process and the service both see. */
 async function archiveCommand(service: Service, given: Options): Promise<string> {
   const folder = firstOf(given);
   if (!isAbsolute(folder)) throw told('folderNotAbsolute', { folder });

@@ -5,7 +5,7 @@ import { needed, type Options, told } from './options.ts';
 
 /** A command that needs the database. */
 export interface Command {
-  /** The options that it knows, and whether it takes an id. */
+  /** The options that the command knows, and whether it takes an id. */
   readonly options: readonly string[];
   readonly takesId: boolean;
   /** Runs in one transaction with its audit entry. */

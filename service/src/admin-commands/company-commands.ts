@@ -81,7 +81,7 @@ function companyOptions(given: Options): CompanyChange {
   };
 }
 
-/** The participants of a company, the first of them first; `none` takes them away. */
+/** The participants of a company, in order; `none` removes them. */
 function participantsIn(
   given: readonly string[],
 ): Pick<CompanyChange, 'participantId' | 'furtherParticipants'> {
@@ -93,7 +93,7 @@ function participantsIn(
   return { participantId: first, furtherParticipants: further };
 }
 
-/** The TRNs of a company; `none` takes them away. */
+/** The TRNs of a company; `none` removes them. */
 function trnsIn(given: readonly string[]): readonly string[] {
   if (given.length === 1 && given[0] === 'none') return [];
   if (!given.every((trn) => /^\d{15}$/.test(trn))) throw told('trnForm');
@@ -124,7 +124,7 @@ async function closeCompanyCommand({ clock }: Service, scoped: Scoped, given: Op
   return doneOf(id, { text: 'companyClosed', values: { id } }, given);
 }
 
-/** Exports a company to a new file, which this process and the service see alike. */
+/** Exports a company to a new file that this process and the service both see. */
 async function exportCommand(service: Service, given: Options): Promise<string> {
   const companyId = firstOf(given);
   const file = needed(given, 'to');

@@ -3,7 +3,7 @@ import { isDatabaseUnreachable } from '../database/faults.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 
-/** Node's error of a file or a port. */
+/** An error of Node about a file or a port. */
 interface SystemError extends Error {
   readonly code?: string;
   readonly path?: string;
@@ -26,7 +26,7 @@ function systemFaultText(error: SystemError): ServiceText | undefined {
   const { code = '', path = '', syscall, address = '', port = '' } = error;
   if (syscall === 'listen' && code === 'EADDRINUSE')
     return { text: 'portTaken', values: { host: address, port } };
-  // An error of several addresses has no message of its own.
+  // An error about several addresses has no message of its own.
   if (isDatabaseUnreachable(error))
     return { text: 'databaseUnreachable', values: { reason: error.message || code } };
   if (refusals.test(code)) return { text: 'databaseRefuses', values: { reason: error.message } };

@@ -41,7 +41,7 @@ async function createKeyCommand(service: Service, scoped: Scoped, given: Options
   return { companyId, resourceId: id, text };
 }
 
-/** The scopes that are named, of those that the key can have. */
+/** The named scopes, which must be scopes that the key can have. */
 function scopesIn(
   given: Options,
   offered: readonly string[],
@@ -55,7 +55,7 @@ function scopesIn(
   return granted.length === 0 ? otherwise : granted;
 }
 
-/** A key is refused from the beginning of the day on that is named, by the calendar of Dubai. */
+/** A key expires at the beginning of the given day, by the calendar of Dubai. */
 function expiryOf(day: string | null, now: Date): Date | null {
   if (day === null) return null;
   if (!isDay(day)) throw told('expiryNotDay');
@@ -73,7 +73,7 @@ async function revokeKeyCommand(service: Service, scoped: Scoped, given: Options
 
 const overlapHours = '24';
 
-/** A new key in the place of one, which goes on for a while, so that a client can change without a break. */
+/** A new key that replaces another, which stays valid for a while so that clients change without a break. */
 async function rotateKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
   const id = firstOf(given);
   const overlap = optional(given, 'overlap') ?? overlapHours;

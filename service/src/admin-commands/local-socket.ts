@@ -2,7 +2,7 @@ import { connect, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { ToldError } from '../texts/told-error.ts';
 
-/** The longest path of a socket on every system, in bytes. A longer one would be cut off without notice. */
+/** The longest path of a socket on every system, in bytes. Systems silently cut off longer paths. */
 const longestPath = 103;
 
 /** Returns the path of a socket in the data folder; throws if it is too long for a socket. */

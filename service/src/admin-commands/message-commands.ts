@@ -63,7 +63,7 @@ async function listUnansweredCommand({ clock }: Service, scoped: Scoped, given: 
   return table(await listUnanswered(scoped, clock, unansweredFilter(given)));
 }
 
-/** Hands over again one message, or with `all` those of a list. */
+/** Hands over one message again, or with `all` every message of a list. */
 async function resendUnansweredCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
   const id = firstOf(given);
   if (id === 'all') {

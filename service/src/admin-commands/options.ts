@@ -66,7 +66,7 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
   }
 }
 
-/** The fault of an option, which Node names in quotation marks. */
+/** The fault of an option; Node quotes the option. */
 function misread(error: unknown): unknown {
   if (!(error instanceof Error && 'code' in error)) return error;
   const [, option = ''] = /'(?:-\w, )?(-{1,2}[^\s'=]+)/.exec(error.message) ?? [];

@@ -8,7 +8,7 @@ import { faultWords } from './fault-words.ts';
 import { languageOfLine, splitLanguage } from './language.ts';
 import { listenAt } from './local-socket.ts';
 
-/** Other commands of a process, by their first word: with a file, for their output. */
+/** Further commands of the process, by their first word; each writes its output to a file. */
 type OfProcess = Readonly<Record<'backup', (file: string) => Promise<ServiceText>>>;
 
 /**
@@ -30,7 +30,7 @@ export async function openAdminSocket(service: Service, ofProcess: OfProcess): P
   await chmod(path, 0o600);
   return async () => {
     const closed = new Promise((resolve) => server.close(resolve));
-    // Whoever has not asked yet, such as a command that is suspended, would hold up the end.
+    // A silent connection, such as one of a suspended command, would delay the end.
     for (const socket of silent) socket.destroy();
     await closed;
     await rm(path, { force: true });

@@ -1,6 +1,6 @@
 import type { Schemas } from './openapi-schemas.ts';
 
-/** Operations that the interface names, or of which it says that it does not show them. */
+/** Operations that the interface names, or that it explicitly leaves out. */
 const statedOperations: ReadonlySet<string> = new Set([
   ...['Invoice', 'CreditNote', 'Customer', 'Item', 'Vendor', 'Webhook'].flatMap((name) => [
     `create${name}`,
@@ -23,7 +23,7 @@ const item = 'id code name nameAr description unitOfMeasure unitPrice isActive';
 const purchase =
   'id invoiceNumber documentType status issueDate dueDate currency seller buyerName totalNetAmount totalVatAmount totalPayableAmount note lines links';
 
-/** The members that the interface names, by the schema that has them. */
+/** The members that the interface names, by their schema. */
 const statedMembers: Readonly<Record<string, string>> = {
   AdditionalDocument: 'documentId documentTypeCode description externalUri embeddedBase64 mimeCode fileName',
   Address: 'line1 line2 city countryCode countrySubentity postalCode',
@@ -93,7 +93,7 @@ export function withAdditions<Document extends Whole>(document: Document): Docum
   };
 }
 
-/** The interface names the identifier in a path and one header. */
+/** The interface names only the identifier in a path, and one header. */
 function withParameters(operation: Described): Described {
   const { parameters } = operation;
   if (parameters === undefined) return operation;

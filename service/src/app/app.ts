@@ -83,7 +83,7 @@ function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** The name of requests that no operation answers, in logs and metrics. */
+/** The name, in logs and metrics, of requests that no operation answers. */
 const noOperation = 'none';
 
 function answer(service: Service, operation: Operation, exchange: Exchange): Promise<Response> {
@@ -137,7 +137,7 @@ async function refuseMethod(
 
 const jsonTypes: ReadonlySet<string> = new Set(['application/json', 'text/json', 'text/plain']);
 
-/** Returns JSON with the media type that the client prefers, if the interface names several. */
+/** Returns JSON with the client's preferred media type, if the interface names several. */
 function negotiated(reply: Reply, { success }: Operation, request: Request): Reply {
   if (reply.mediaType !== 'application/json') return reply;
   const offered = success.content.map(({ mediaType }) => mediaType).filter((name) => jsonTypes.has(name));

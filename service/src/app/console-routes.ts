@@ -6,14 +6,14 @@ import type { Hono } from 'hono';
 import { shippedFile } from 'pint-ae/internal/server';
 import type { Service } from '../service.ts';
 
-/** The policy of the page itself says what may run in it, and that it asks nobody but this service. */
+/** The page has its own policy: what may run in it, and that it only calls this service. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
-  // Asked for anew at each visit, and sent only if it has changed.
+  // Browsers ask again at each visit, and get the page only if it has changed.
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding',
 };
@@ -24,10 +24,10 @@ interface ConsolePage {
   readonly etag: string;
 }
 
-/** Element that tells the page which release judges; empty for the last one. */
+/** The element that names the release for checks; empty for the latest release. */
 const release = '<meta name="release" content="">';
 
-/** Reads and compresses the page when it is first asked for. */
+/** Reads and compresses the page on first use. */
 async function readConsole({ judging }: Service['settings']): Promise<ConsolePage> {
   const text = await readFile(shippedFile('console.html'), 'utf8');
   const told = release.replace('""', `"${(judging.release ?? []).join(',')}"`);

@@ -11,7 +11,7 @@ interface Whole {
   readonly paths: Readonly<Record<string, object>>;
 }
 
-/** A request for each schema of a body; those of documents are the library's. */
+/** A request for each schema of a body; the library provides the documents. */
 const examples: Readonly<Record<string, unknown>> = {
   BusinessPartnerRequest: {
     name: 'Oasis Consulting FZ-LLC',

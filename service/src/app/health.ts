@@ -23,7 +23,7 @@ export function healthRoutes(app: Hono, service: Service): void {
   });
 }
 
-/** Only the database knows how long the queues are; the other metrics are needed most when it is gone. */
+/** Only the database knows the length of the queues; the other metrics are needed most without it. */
 async function measureQueues({ queue, metrics, database, clock }: Service): Promise<void> {
   try {
     metrics.queueSizes(await queue.sizes());

@@ -12,12 +12,12 @@ export interface LibraryDescription {
 /** The problems that the service adds to every operation that requires a key. */
 const added: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
 
-/** Records and attachments that a document names: those that the key may not read, and those that it cannot have. */
+/** Records and attachments that a document names: the key may not read them, or they do not exist. */
 const addedTo: Partial<Readonly<Record<LibraryOperation['name'], readonly ProblemKind[]>>> = {
   validateDocument: ['forbidden', 'validation-failed'],
 };
 
-/** An issue of the library tells more than one of a stored document; every other name is of one thing. */
+/** The library's schema `Issue` has more members than the service's; every other name is unique. */
 const names = { Issue: 'DetailedIssue' } as const;
 
 export function libraryDescription(

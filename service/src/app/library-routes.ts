@@ -32,7 +32,7 @@ export function isOfLibrary(path: string): boolean {
   return paths.some((each) => each.test(path));
 }
 
-/** The caller, the trace id, the end of the request, and the bytes that it holds. */
+/** The caller, the trace id, the end of the request, and the bytes that the request holds. */
 interface Asking extends Pick<Exchange, 'traceId' | 'ended'> {
   readonly caller: Pick<Caller, 'companyId' | 'scopes'>;
   readonly hold: Hold;
@@ -52,7 +52,7 @@ export function libraryHandler(service: Service): Handler<Asking> {
 
 const mostHandlers = 16;
 
-/** Documents are judged like those that are stored, large ones in threads. */
+/** Documents are checked like stored documents, large ones in threads. */
 function handlerWith(service: Service, problemBase: string): Handler<Asking> {
   const { settings, documentWork, log } = service;
   const { maximumBodyBytes } = settings;
@@ -83,7 +83,7 @@ function handlerWith(service: Service, problemBase: string): Handler<Asking> {
   });
 }
 
-/** Records that a document request names, looked for as when it is created. */
+/** The records that a document request names, looked up as when a document is created. */
 async function namedIn(
   service: Service,
   { operation, format, body }: Work,

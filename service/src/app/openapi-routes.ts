@@ -30,7 +30,7 @@ export function openApiRoutes(app: Hono, { settings }: Service): void {
   });
 }
 
-/** A text that a browser may keep, and asks about before it shows it again. */
+/** A text that a browser may cache, but must revalidate before use. */
 function answer(context: Context, text: string, headers: Readonly<Record<string, string>>): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const all = { ...headers, etag, 'cache-control': 'no-cache' };
@@ -40,7 +40,7 @@ function answer(context: Context, text: string, headers: Readonly<Record<string,
   return context.body(text, 200, all);
 }
 
-/** A text that is made when it is first asked for. */
+/** Returns a text that is created on first use. */
 function once(make: () => string): () => string {
   let made: string | undefined;
   return () => {

@@ -35,7 +35,7 @@ export function joinedSchemas(service: Schemas, library: Schemas): Schemas {
     ...library,
     ...Object.fromEntries([...named, ...own]),
     CreditNoteRequest: ofAnyType(request),
-    // The library's own server leaves out what it does not know; the service says null.
+    // The library's own server omits an unknown trace id or path; the service sends null.
     Problem: { ...problem, required: Object.keys(problem.properties ?? {}) },
   };
 }
@@ -70,7 +70,7 @@ const namingMembers: Schemas = {
   },
 };
 
-/** Lets members that a named record fills in be missing or null. */
+/** Allows members that a named record fills in to be absent or null. */
 function leaving(schema: Schema, left: readonly string[]): Schema {
   const { required = [], properties = {} } = schema;
   const filled = required.filter((name) => left.includes(name));
@@ -99,7 +99,7 @@ function leaving(schema: Schema, left: readonly string[]): Schema {
   };
 }
 
-/** Said of a condition, as it names few of the members: tools that know of no others would refuse the rest. */
+/** For a condition, because it names only some members: a tool that knows no others would refuse the rest. */
 const open = { unevaluatedProperties: true };
 
 function allowsNull({ type }: Schema): boolean {
@@ -119,7 +119,7 @@ function hasMore({ properties = {} }: Schema, other: Schema | undefined): boolea
   );
 }
 
-/** Removes the type from the required fields, since credit-note endpoints ignore it. */
+/** Removes the type from the required fields, because credit-note endpoints ignore the type. */
 function ofAnyType(schema: Schema): Schema {
   return {
     ...schema,
@@ -128,7 +128,7 @@ function ofAnyType(schema: Schema): Schema {
   };
 }
 
-/** Members that are objects of a request, and what they are there. */
+/** Members of a request that are objects, with their role. */
 const groups: Readonly<Record<string, string>> = { seller: 'Party', lines: 'Line' };
 
 /** Gives each member without a description the description of the request field of the same name. */

@@ -25,7 +25,7 @@ import { libraryDescription } from './library-description.ts';
 import { describedByFields, joinedSchemas, type Schemas, withPlainReferences } from './openapi-schemas.ts';
 import { operations } from './operations.ts';
 
-/** The problems of every operation, besides its own. */
+/** Problems that every operation can have, besides its own. */
 const common: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
 
 const requestTypes = ['application/json', 'text/json', 'application/*+json'];
@@ -104,7 +104,7 @@ function routeOf(operation: Operation, language: Language) {
   };
 }
 
-/** The parameters in a path: its last one is a part of the resource that the first names. */
+/** The parameters in a path: the last one identifies a part of the first one's resource. */
 function parametersIn(names: readonly string[]): z.ZodObject {
   const entries = names.map((name): [string, z.ZodType] => [
     name,
@@ -184,7 +184,7 @@ interface Described {
   readonly components: { readonly schemas?: Schemas };
 }
 
-/** Adds the library's paths, and its words for what both describe. */
+/** Adds the library's paths, and its texts for whatever both describe. */
 function withLibrary(document: Described, language: Language): Record<string, unknown> {
   const library = libraryDescription(language, (kind) =>
     createProblemResponse(kind, { $ref: '#/components/schemas/Problem' }, language),
@@ -201,7 +201,7 @@ function withLibrary(document: Described, language: Language): Record<string, un
   return { ...others, components: { ...components, schemas: usedBy(others, components.schemas) } };
 }
 
-/** The texts of parameters in paths, other than those of a part. */
+/** The texts of path parameters, except for the parameter of a part. */
 const parameterTexts: Readonly<Record<string, ServiceText['text']>> = {
   id: 'idParameter',
   month: 'monthParameter',

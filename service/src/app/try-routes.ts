@@ -12,14 +12,14 @@ const files: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** Starts the viewer; keys that are typed into it are forgotten with the page. */
+/** Starts the viewer; keys typed into it disappear with the page. */
 const starting = `SwaggerUIBundle({
   url: '../../openapi.json', dom_id: '#viewer', deepLinking: true, docExpansion: 'none', filter: true,
   tryItOutEnabled: true, persistAuthorization: false, validatorUrl: null, defaultModelsExpandDepth: 0,
 });
 `;
 
-/** Everything comes from the service, and its requests go nowhere else; the viewer styles its parts inline. */
+/** Everything is loaded from the service, and requests only go there; the viewer styles its parts inline. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -62,12 +62,12 @@ export function tryRoutes(app: Hono): void {
     });
 }
 
-/** Looked for when it is wanted: the service starts without it. */
+/** Looked up on first use, because the service also starts without the viewer. */
 function viewerFolder(): string {
   return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 }
 
-/** The viewer is in English; what leads to it and back is in the language of the reader. */
+/** The viewer is in English; the links to and from it are in the language of the reader. */
 function pageIn(language: Language): string {
   const title = inWords({ text: 'tryInterface' }, language);
   const back = inWords({ text: 'backToInterface' }, language);

@@ -8,7 +8,7 @@ const all = [...libraryPaths, ...operations].map(({ method, path }) => ({
   path,
 }));
 
-/** The path of an operation that a request to a wrong one probably means, such as `/v1/validate`. */
+/** The path of the operation that a request to a wrong path probably means, such as `/v1/validate`. */
 function meantBy({ method, url }: Pick<Request, 'method' | 'url'>): string | undefined {
   const paths = all.filter((each) => each.method === method).map(({ path }) => path);
   return pathMeant(new URL(url).pathname, paths);

@@ -39,11 +39,11 @@ const attachmentSchema = z
 
 const file = z.string().openapi({ format: 'binary', description: 'The bytes of the file.' });
 
-/** Characters that make a path, end a quotation, cannot be written in XML, or turn the direction in which the name is read. */
+/** Characters that form a path, end a quotation, cannot be written in XML, or change the text direction. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const refusedInName = /[\u0000-\u001f\u007f-\u009f/\\"\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
 
-/** A name that means the same in every folder, and to everybody who reads it. */
+/** A name with the same meaning in every folder and for every reader. */
 const fileName = z
   .string()
   .trim()
@@ -70,13 +70,13 @@ function shown(base: string, row: Shown): z.infer<typeof attachmentSchema> {
   };
 }
 
-/** Says only that the bytes are some: then the name of the file says what they are. */
+/** The type of unknown bytes: the file name then decides. */
 const anyType = 'application/octet-stream';
 
-/** The first is the one for which made clients have their plainest call. */
+/** The first type is the one for which generated clients have the simplest call. */
 const fileTypes: readonly string[] = [anyType, ...mediaTypes.map(({ type }) => type)];
 
-/** The media type of a file; throws the 415 of one that PINT-AE does not allow. */
+/** The media type of a file; throws the 415 for a type that PINT-AE does not allow. */
 function mediaTypeOf({ headers }: Request, name: string | undefined): string {
   const sent = (headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase();
   const extension = name?.split('.').at(-1)?.toLowerCase() ?? '';
@@ -117,14 +117,14 @@ const createAttachment = operation<z.infer<typeof createQuery>, Uint8Array>({
     const name = query.fileName;
     const mediaType = mediaTypeOf(request, name);
     if (body.byteLength === 0) throw malformed([{ field: '', message: { text: 'emptyFile' } }]);
-    // Of several at the same moment each waits for the one before, so that their sum is known.
+    // Simultaneous uploads wait for each other, so that their sum is known.
     await sql`select pg_advisory_xact_lock(hashtextextended(${companyId}, 2))`.execute(scoped);
     const { attachmentBytes: limit } = service.settings;
     if ((await bytesKept(scoped, companyId)) + body.byteLength > limit)
       throw new RequestProblem('quota-exceeded', { detail: { text: 'attachmentsFull', values: { limit } } });
     const sha256 = createHash('sha256').update(body).digest('hex');
     const base64 = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('base64');
-    // A file that is there stays; writing it again keeps it from being removed meanwhile.
+    // An existing file stays; writing it again prevents a removal in the meantime.
     await sql`insert into attachment_contents (company_id, sha256, base64) values (${companyId}, ${sha256}, ${base64})
       on conflict (company_id, sha256) do update set sha256 = excluded.sha256`.execute(scoped);
     const row = await scoped
@@ -230,11 +230,11 @@ const getAttachmentContent = operation({
       status: 200,
       text: '',
       bytes: Buffer.from(base64, 'base64'),
-      // Its facts say what it is: no browser is to open it.
+      // The attachment's facts give its real type; no browser should open the content.
       mediaType: anyType,
       headers: {
         'content-disposition': disposition(row.file_name ?? id),
-        // It is saved, never shown; and shown nevertheless, it does nothing.
+        // The file is saved, never shown; if a browser shows it anyway, nothing in it runs.
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       },
     };

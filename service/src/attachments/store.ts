@@ -155,7 +155,7 @@ export async function removeHeld(
     .selectFrom('attachment_contents')
     .where('company_id', '=', companyId)
     .where('sha256', '=', sha256);
-  // An upload of the same bytes waits for this one, or this one for it; the next statement sees it.
+  // A concurrent upload of the same bytes and this statement wait for each other; the next one sees both.
   await content.select('sha256').forUpdate().execute();
   await scoped
     .deleteFrom('attachment_contents')

@@ -34,7 +34,7 @@ export async function onArchive({ words, language }: CommandLine): Promise<Said 
   return what === 'verify' ? verify(file, values.key, say) : read(file, wanted ?? '', folder, say);
 }
 
-/** A key that is not understood must not pass for none. */
+/** An unreadable key must not count as no key. */
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: { key: { type: 'string' } } });
@@ -61,7 +61,7 @@ async function verify(
   return { code: 0, text: say({ text: 'archiveVerified', values }) };
 }
 
-/** Prints what the index says of each document; with a folder, writes its evidence there. */
+/** Prints the index entry of each document; with a folder, writes the evidence there. */
 async function read(
   file: string,
   wanted: string,
@@ -71,7 +71,7 @@ async function read(
   const found = await documentsIn(file, wanted);
   if (found.length === 0) return { code: 1, text: say({ text: 'notInArchive', values: { wanted } }) };
   for (const { evidence, document } of folder === undefined ? [] : found) {
-    // The id is that of a file: a forged one could lead elsewhere.
+    // The id comes from a file: a forged id could lead elsewhere.
     const name = document.id.replace(/[^\w-]/g, '_');
     await writeFile(join(folder ?? '', `${name}.zip`), evidence, { flag: 'wx' });
   }

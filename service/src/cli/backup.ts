@@ -21,7 +21,7 @@ export async function backUp(
   { dataFolder, databaseFolder }: EmbeddedPlace,
   file: string,
 ): Promise<ServiceText> {
-  // Opening a folder that is not there would make an empty database, whose backup looks like any other.
+  // Opening a missing folder would create an empty database, and its backup would look like any other.
   if (!(await isThere(databaseFolder)))
     throw new ToldError({ text: 'noDatabase', values: { folder: databaseFolder } });
   const unlock = await lockFolder(dataFolder);
@@ -56,12 +56,12 @@ async function isThere(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length > 0;
 }
 
-/** Restores beside the place and renames: a service must not start on half a database, nor on an empty one. */
+/** Restores beside the folder and renames: a service must not start with half a database, nor without one. */
 async function restoreWhole(archive: Buffer, databaseFolder: string, file: string): Promise<void> {
   const beside = `${databaseFolder}.restoring`;
   await rm(beside, { recursive: true, force: true });
   try {
-    // PGlite ends the process over an archive that is cut off.
+    // PGlite ends the process if an archive is cut off.
     await promisify(gunzip)(archive);
     await mkdir(beside, { mode: 0o700 });
     const pool = await openEmbedded(beside, new Blob([new Uint8Array(archive)]));

@@ -6,13 +6,13 @@ import type { Service } from '../service.ts';
 
 interface DemoDocument {
   readonly number: string;
-  /** First digits of the buyer's TRN, which decide how the sandbox behaves; default: the buyer of the example. */
+  /** First digits of the buyer's TRN, which decide the sandbox's behaviour; default: the buyer of the example. */
   readonly buyer?: string;
   readonly edit?: Partial<DocumentRequest>;
   readonly isSubmitted?: true;
 }
 
-/** Invoices of the seller, one in each state that a list can show. */
+/** Invoices of the seller, one for each state that a list can show. */
 const sales: readonly DemoDocument[] = [
   { number: 'DEMO-1-DRAFT' },
   { number: 'DEMO-2-TO-FIX', edit: { dueDate: null } },
@@ -37,7 +37,7 @@ export async function createDemoDocuments(
   for (const each of sales) await create(service, keys.seller, requestOf(example, each), each);
   const purchase = { number: 'DEMO-8-PURCHASE', isSubmitted: true } as const;
   await create(service, keys.buyer, requestOf(swapped, purchase), purchase);
-  // A company of the service is received only as it sent: what comes from elsewhere has another seller.
+  // The company receives only what it sent itself: documents from elsewhere need another seller.
   const seller = { ...swapped.seller, trn: '199999999600003', participantId: '0235:1999999996' };
   const refused = convert(requestOf(swapped, { number: 'DEMO-9-REFUSED', edit: { seller, dueDate: null } }));
   await receive(service, new TextEncoder().encode(`${refused.xml}`));

@@ -12,7 +12,7 @@ import { createDemoDocuments } from './demo-documents.ts';
 /** The parties of the demo's example document. */
 const seller = { name: 'Falcon Office Supplies LLC', participantId: '0235:1003548797' };
 const buyer = { name: 'Oasis Consulting FZ-LLC', participantId: '0235:1007123456' };
-/** In the package, and in a checkout: from here as from the bundle. */
+/** The folder in the package and in a checkout, from this file and from the bundle. */
 const examples = ['examples', '../../../examples'].map((folder) => resolve(import.meta.dirname, folder));
 export const exampleFile = resolve(
   examples.find((folder) => existsSync(folder)) ?? '',

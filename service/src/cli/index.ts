@@ -6,8 +6,8 @@ import { dataFolderOf, defaultDataFolder } from '../database/place.ts';
 const line = process.argv.slice(2);
 
 /**
- * Answer of a running service to a command; undefined if none is asked. It needs nothing else of the program, which
- * takes longer to load than to answer; whatever is wrong is told by that.
+ * Answer of a running service to a command; undefined if the command needs none. Loads nothing else of the program,
+ * because loading takes longer than answering; the running service reports errors.
  */
 async function answered() {
   try {

@@ -54,9 +54,7 @@ async function main(line: readonly string[]): Promise<number> {
   }
 }
 
-/**
- * A word that a command does not accept: for serve anything but its options, for others anything after the file.
- */
+/** A word that a command does not accept: anything but an option for serve, or after the file for others. */
 function unknownWord(command: string, rest: readonly string[]): string | undefined {
   if (command === 'serve') return rest.find((word) => !['--demo', '--no-migrate'].includes(word));
   if (command === 'migrate') return rest[0];
@@ -70,7 +68,7 @@ function say(text: string, code: number): number {
   return code;
 }
 
-/** Output for programs, and beside it notes for people. */
+/** Prints the output for programs, and the notes for people on standard error. */
 function sayResult({ text, code, notice }: CommandResult): number {
   if (notice !== undefined) process.stderr.write(`${notice}\n`);
   return say(text, code);
@@ -87,7 +85,7 @@ async function runAdministration(settings: Settings, line: readonly string[]): P
   }
 }
 
-/** Longest time that what is left of connections may take after a stop. */
+/** The longest time that open connections may take after a stop. */
 const farewellMilliseconds = 2000;
 
 async function runServer(settings: Settings, { language, words }: CommandLine): Promise<number> {
@@ -99,7 +97,7 @@ async function runServer(settings: Settings, { language, words }: CommandLine): 
     process.once('SIGINT', () => resolve());
   });
   await running.stop();
-  // The connections of a database that says nothing more would keep the process for hours.
+  // Connections of a silent database would keep the process alive for hours.
   setTimeout(() => process.exit(), farewellMilliseconds).unref();
   return 0;
 }
@@ -114,7 +112,7 @@ async function runMigrations(settings: Settings, language: Language): Promise<nu
   return say(inWords({ text: 'databaseCurrent' }, language), 0);
 }
 
-/** Lets a running service save its database; undefined if none is running. */
+/** Asks a running service to save its database; undefined if none is running. */
 async function backUpRunning(
   settings: Settings,
   { language, words: [command = '', file] }: CommandLine,

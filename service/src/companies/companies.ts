@@ -13,7 +13,7 @@ export interface NewCompany {
   readonly participantId: string | null;
   /** Further participants of the company; each belongs to one company. */
   readonly furtherParticipants?: readonly string[];
-  /** Its TRN, or the TRNs of the members of its VAT group; default: those from which its participants are made. */
+  /** The company's TRN, or the TRNs of the members of its VAT group; default: the TRNs in its participants. */
   readonly trns?: readonly string[];
   /** Documents per month; null for no limit. */
   readonly monthlyQuota: number | null;
@@ -67,7 +67,7 @@ export async function createCompany(
   return id;
 }
 
-/** The network reads participant identifiers alike in all letters. */
+/** The network ignores upper and lower case in participant identifiers. */
 function inSmallLetters({
   participantId,
   furtherParticipants = [],
@@ -80,7 +80,7 @@ function inSmallLetters({
   };
 }
 
-/** Refuses participants that another company has: each belongs to one. */
+/** Refuses participants of another company: each participant belongs to one company. */
 async function refuseTaken(
   scoped: Scoped,
   participants: readonly (string | null)[],
@@ -94,7 +94,7 @@ async function refuseTaken(
   }
 }
 
-/** Refuses a TRN that another company has too: it is right for members of a VAT group alone, which somebody has to say. */
+/** Refuses a TRN of another company, unless the caller confirms a VAT group, whose members share a TRN. */
 async function refuseShared(scoped: Scoped, trns: readonly string[], ownId = ''): Promise<void> {
   if (trns.length === 0) return;
   const owner = await scoped
@@ -157,7 +157,7 @@ export async function changeCompany(
   if (participantId !== undefined) await refuseTaken(scoped, [participantId, ...furtherParticipants], id);
   if (trns !== undefined && sharesTrns !== true) await refuseShared(scoped, trns, id);
   const isChanged = await updateCompany(scoped, id, {
-    // Also where nothing is given, as a closed company is not changed.
+    // Runs even without changes, because a closed company must not be changed.
     name: name ?? sql<string>`name`,
     ...(trns === undefined ? {} : { trns: [...trns] }),
     ...(participantId === undefined ? {} : { participant_id: participantId }),
@@ -177,7 +177,7 @@ export async function changeCompany(
   return true;
 }
 
-/** Changes columns of a company; false if there is none that is not closed. */
+/** Changes columns of a company; false if there is no open company with this id. */
 async function updateCompany(
   scoped: Scoped,
   id: string,
@@ -233,7 +233,7 @@ export async function companyOfParticipant(scoped: Scoped, participantId: string
       .where(sql<boolean>`lower(company_participants.participant_id) = lower(${participantId})`)
       .where('companies.status', '!=', 'closed')
       .select(['companies.id', 'companies.name', senderOf.as('sender')])
-      // Two companies may have it from an earlier release, in other letters.
+      // An earlier release may have given the participant to two companies, in different letter case.
       .orderBy((is) => is('company_participants.participant_id', '=', participantId), 'desc')
       .executeTakeFirst()
   );

@@ -5,7 +5,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly errors: readonly Fault[];
   readonly traceId: string;
-  /** Seconds after which to try again; undefined if that would not help. */
+  /** Seconds until another try makes sense; undefined if another try would not help. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export interface Page<Item> {
 /** Sends requests to the service's interface; the console has no other access. */
 export interface Client {
   readonly ask: (path: string, asking?: Asking) => Promise<Answered>;
-  /** Returns the body of the answer, in the shape that the caller names. */
+  /** Returns the body of the answer; the caller names its type. */
   readonly read: <Body>(path: string, asking?: Asking) => Promise<Body>;
   readonly file: (path: string, accept: string) => Promise<Blob>;
 }
@@ -103,7 +103,7 @@ async function refusalOf(response: Response): Promise<Refusal> {
   });
 }
 
-/** `randomUUID` exists only where the connection is encrypted. */
+/** `randomUUID` exists only on encrypted connections. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

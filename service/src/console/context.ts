@@ -20,7 +20,7 @@ export interface Context {
   /** Checks documents as a person types, with the rules of the service. */
   readonly answerer: Answerer;
   readonly route: Route;
-  /** Tells whether the key has a scope, or the one that includes it. */
+  /** Tells whether the key has a scope, or a scope that includes it. */
   readonly may: (scope: string) => boolean;
   /** Shows the view again, with current data. */
   readonly reload: () => Promise<void>;

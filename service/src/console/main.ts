@@ -13,7 +13,7 @@ const session = loadSession();
 const main = byId('view');
 const languageChoice = byId('language') as HTMLSelectElement;
 const themeChoice = byId('theme') as HTMLSelectElement;
-/** The release by which the service judges; undefined for the last one. */
+/** The release for checks; undefined for the latest release. */
 const release = document
   .querySelector<HTMLMetaElement>('meta[name=release]')
   ?.content.split(',')
@@ -23,14 +23,14 @@ const answerer = createAnswerer(byId('worker').textContent ?? '', () =>
 );
 const helps = new Map<string, Promise<FieldHelp | undefined>>();
 let who: Who | undefined;
-/** Is aborted when another view is asked for. */
+/** Aborted when another view is requested. */
 let leaving = new AbortController();
 let shownPath = '';
-/** The address of what is shown. */
+/** The address of the current view. */
 let shownHash = location.hash;
 const nothingUnsaved = () => false;
 let isUnsaved: () => boolean = nothingUnsaved;
-/** Notices of actions, until another view than the next is shown. */
+/** Notices of actions, shown until the view after the next one. */
 let telling = '';
 
 const say = (name: TextName, values?: Values) => consoleText(name, session.language, values);
@@ -64,7 +64,7 @@ function contextFor(signedIn: Who, left: AbortSignal): Context {
   };
 }
 
-/** Texts of the page in every view. */
+/** Texts that every view shows. */
 function showFrame(): void {
   const { language, theme } = session;
   document.documentElement.lang = language;
@@ -109,7 +109,7 @@ function showNames(context: Context, place: Place | undefined): void {
   );
 }
 
-/** Shows the view that the address names. What had the keyboard keeps it, if it is still there. */
+/** Shows the view of the current address. The focused element keeps the focus if it still exists. */
 async function showView(): Promise<void> {
   if (who === undefined) return showSignIn('');
   leaving.abort();
@@ -194,7 +194,7 @@ async function begin(): Promise<void> {
   }
 }
 
-/** The console is shown anew, in another language or in other colours. */
+/** Shows the console again, in another language or colour scheme. */
 function changeFrame(): void {
   keepSession(session);
   showFrame();
@@ -202,12 +202,12 @@ function changeFrame(): void {
   void showView();
 }
 
-/** Tells whether nothing is lost by leaving the view, or a person says that it may be. */
+/** Tells whether leaving the view loses nothing, or the user accepts the loss. */
 async function mayLeave(): Promise<boolean> {
   return !isUnsaved() || isConfirmed({ say }, say('unsaved'), say('leaveUnsaved'), say('stay'));
 }
 
-/** The address has changed: by a link, or by hand. */
+/** Called when the address changes, by a link or by hand. */
 async function go(): Promise<void> {
   const wanted = location.hash;
   if (!isUnsaved()) return showView();

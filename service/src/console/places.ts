@@ -21,7 +21,7 @@ import { webhooksView } from './views/webhooks.ts';
 /** A view that the address can name. */
 export interface Place {
   readonly name: TextName;
-  /** Tells whether the key has access to it. */
+  /** Tells whether the key has access to the place. */
   readonly isOffered: (context: Pick<Context, 'may'>) => boolean;
   readonly show: ShowView;
 }
@@ -50,7 +50,7 @@ const places: readonly Place[] = [
     show: (context) => (context.route.steps[1] === undefined ? webhooksView : webhookView)(context),
   },
   { name: 'books', isOffered: needing('statements:read'), show: booksView },
-  // Any key may ask for it; that of the operator creates no documents.
+  // Any key may read the usage, but the operator's key creates no documents.
   { name: 'usage', isOffered: (context) => !ofOperator(context), show: usageView },
   {
     name: 'companies',

@@ -34,6 +34,6 @@ export function keepSession(session: Session): void {
   try {
     sessionStorage.setItem(place, JSON.stringify(session));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage, the key lasts as long as the page.
   }
 }

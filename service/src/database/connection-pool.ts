@@ -26,20 +26,20 @@ export interface ConnectionCounts {
 export interface ConnectionPool {
   readonly connect: () => Promise<Connection>;
   /**
-   * Waits until a transaction may begin, and returns a function to call when it has ended; undefined for the embedded
+   * Waits until a transaction may begin, and returns a function to call after its end; undefined for the embedded
    * database.
    */
   readonly takeTurn?: () => Promise<() => void>;
-  /** Runs work that must not run at the same time in another process on the same database. */
+  /** Runs work that no other process on the same database may run at the same time. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
   /** Asks the server for an answer on a separate connection; undefined for the embedded database. */
   readonly probe?: () => Promise<void>;
   /** Announces this process to the other processes on a server; undefined for the embedded database. */
   readonly presence?: () => Presence;
-  /** Connections, and the work that waits for one; undefined for the embedded database. */
+  /** Connections, and the work that waits for a connection; undefined for the embedded database. */
   readonly counts?: () => ConnectionCounts;
-  /** The whole embedded database as a compressed archive, while it is used; undefined for a server. */
+  /** The whole embedded database as a compressed archive, taken while in use; undefined for a server. */
   readonly dump?: () => Promise<Blob>;
 }
 
@@ -53,7 +53,7 @@ export async function runOn(
   try {
     return await connection.query(text, values);
   } catch (error) {
-    // A text of several statements may have begun a transaction without ending it.
+    // A text with several statements may begin a transaction without ending it.
     if (values === undefined) await connection.query('rollback').catch(() => {});
     throw error;
   } finally {

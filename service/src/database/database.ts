@@ -96,12 +96,12 @@ export function readingAcross(database: Database): Scoped {
 }
 
 /**
- * Two transactions that waited for each other, or claimed what a unique index gives to one, meet once: the one that was
- * ended comes second then, and sees what the other one did.
+ * Two transactions that waited for each other, or claimed the same unique value, conflict only once: the repeated
+ * transaction comes second, and sees the result of the other.
  */
 const repeats = 3;
 
-/** Difference of a transaction from others. */
+/** Options of a transaction. */
 interface Manner {
   readonly isOneTrip?: boolean;
   readonly isUnflushed?: boolean;
@@ -132,7 +132,7 @@ async function transactionOf<Result>(
   const { result, follow } = await database.getExecutor().provideConnection(async (connection) => {
     const run = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
     let isOver = false;
-    // Those sent with one that failed fail too, and may be heard of before it.
+    // Statements sent together with a failed one fail too, and may be reported first.
     let cause: unknown;
     const noting: DatabaseConnection = {
       ...unstreamed,
@@ -147,7 +147,7 @@ async function transactionOf<Result>(
       return use(noting);
     });
     try {
-      // The first statement of the work goes with it, and the commit with the last one.
+      // The first statement of the work is sent with it, and the commit with the last one.
       const unflushed = isUnflushed ? '; set local synchronous_commit = off' : '';
       const begun = run(`begin; set local app.company = ${literal(scope)}${unflushed}`);
       const working = Promise.all([work(scoped), begun]);
@@ -188,8 +188,7 @@ function reading(database: Database, scope: string): Scoped {
 }
 
 /**
- * A query whose own first step sets its scope: what depends on that step, row by row, is read after it. Ends with
- * its statement.
+ * A query whose first step sets its scope: rows are read only after this step. Ends with the statement itself.
  */
 function inScope(text: string, parameter: number): string {
   if (!/^\s*(?:select|with)\b/i.test(text)) throw new Error('Only queries can be read.');
@@ -230,7 +229,7 @@ const unstreamed = {
   },
 };
 
-/** Queries on the connections that are provided. */
+/** Queries on the given connections. */
 function queriesOn(
   provideConnection: <Result>(use: (connection: DatabaseConnection) => Promise<Result>) => Promise<Result>,
 ): Scoped {

@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Embedded, type EmbeddedPlace, type EmbeddedPool, embeddedPool, openHere } from './embedded.ts';
 
-/** Requests to the thread; each is answered in the order in which they came. */
+/** Requests to the thread; answers come in the order of the requests. */
 type Asked =
   | { readonly ask: 'exec'; readonly text: string }
   | { readonly ask: 'query'; readonly text: string; readonly values: readonly unknown[] }
@@ -11,19 +11,19 @@ type Answer =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly failed: Failed };
 
-/** An error as data: what is not of the language is lost on the way between threads. */
+/** An error as data, because threads lose properties that JavaScript's own errors lack. */
 interface Failed {
   readonly message: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** As if a connection had broken, which a caller knows. */
+/** Looks like a broken connection, which callers handle. */
 const threadEnded: Failed = {
   message: 'The thread of the embedded database has ended.',
   fields: { code: '08006' },
 };
 
-/** This file, begun again as a thread; where it is TypeScript, it is read as the process does. */
+/** This file, started again as a thread; TypeScript is read as in this process. */
 const start = `const { workerData: { reader, file } } = require('node:worker_threads');
   const begun = reader === undefined ? Promise.resolve() : import(reader).then(({ register }) => register());
   begun.then(() => import(file));`;
@@ -72,7 +72,7 @@ async function databaseIn(worker: Worker): Promise<Embedded> {
       if (what !== undefined) worker.postMessage({ id: asked, ...what });
       asked += 1;
     });
-  // It tells by itself when it has opened the database, or why it has not.
+  // The thread itself reports when it has opened the database, or why it could not.
   await ask(undefined);
   return {
     exec: (text) => ask({ ask: 'exec', text }),
@@ -109,7 +109,7 @@ async function answerFrom(port: NonNullable<typeof parentPort>, place: EmbeddedP
     database = await openHere(place);
   });
   const opened = database;
-  // Without a database nothing keeps the thread.
+  // A thread without a database would never end.
   if (opened === undefined) return;
   port.on('message', ({ id, ...asked }: Asked & { readonly id: number }) => {
     void answer(id, workOf(opened, asked));

@@ -135,7 +135,7 @@ function answerOf({ rows, affectedRows }: Result, text: string): QueryAnswer {
   return { command, rowCount: affectedRows ?? rows.length, rows: rows as Record<string, unknown>[] };
 }
 
-/** Gives out turns one at a time; the next begins when the last is released. */
+/** Gives out turns one at a time; the next turn begins when the previous one is released. */
 function turns(): () => Promise<() => void> {
   let last: Promise<void> = Promise.resolve();
   return async () => {

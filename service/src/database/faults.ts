@@ -46,14 +46,14 @@ export function isPlanOutdated(error: unknown): boolean {
   return codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 }
 
-/** Of connections that ended or could not be made, by the system and by PostgreSQL. */
+/** Codes of connections that ended or could not be opened, from the system and from PostgreSQL. */
 const gone = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/;
 /**
- * Of statements that the server ended without refusing them: time limits of its administrator, a lock that it did not
- * get, a cancellation, and a server that only reads, as one does that another has taken over from.
+ * Codes of statements that the server ended without refusing them: an administrator's time limit, a lock that was not
+ * granted, a cancellation, and a read-only server after another has taken over.
  */
 const ended = /^(?:25P0[34]|25006|55P03|57014)$/;
-/** Of `pg` itself, which gives them no code. */
+/** Messages of `pg` itself, which have no code. */
 const words =
   /connection terminated|query read timeout|is not queryable|timeout (?:expired|exceeded when trying to connect)|cannot use a pool/i;
 

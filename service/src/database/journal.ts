@@ -6,7 +6,7 @@ import type { DocumentHistoryTable, EventsTable } from './tables.ts';
 interface Journal {
   readonly changes: Insertable<DocumentHistoryTable>[];
   readonly events: Omit<Insertable<EventsTable>, 'is_given'>[];
-  /** Runs once an event is stored for which a webhook waits. */
+  /** Called after an event is stored for which a webhook waits. */
   onAwaited: () => void;
 }
 
@@ -40,7 +40,7 @@ function journalOf(scoped: Scoped): Journal {
   return journal;
 }
 
-/** Writes all of it in one statement; the rows of each table in the order in which they were added. */
+/** Writes everything in one statement; each table's rows in the order in which they were added. */
 async function write(scoped: Scoped, { changes, events, onAwaited }: Journal): Promise<void> {
   if (events.length === 0) {
     await scoped.insertInto('document_history').values(changes).execute();
@@ -57,7 +57,7 @@ async function write(scoped: Scoped, { changes, events, onAwaited }: Journal): P
   if (rows.some(({ is_given }) => !is_given)) afterCommit(scoped, onAwaited);
 }
 
-/** An event that no webhook listens to when it happens is given to all of them. */
+/** True if no webhook listens to an event, which then counts as given. */
 function nobodyListensTo({ company_id, type }: Pick<Insertable<EventsTable>, 'company_id' | 'type'>) {
   return sql<boolean>`not exists (select from webhooks
     where company_id = ${company_id} and status = 'Active' and ${type}::text = any(event_types))`;

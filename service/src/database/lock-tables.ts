@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Shorter than PostgreSQL waits until it looks for a deadlock: of two that wait for each other, a migration gives way. */
+/** Shorter than PostgreSQL's wait before it looks for a deadlock, so that a migration gives way to others. */
 const lockMilliseconds = 500;
 
 /**

@@ -117,7 +117,7 @@ function forward(statements: readonly string[]): Migration {
   };
 }
 
-/** Others use tables for a moment; a dump of them may take hours. */
+/** Other transactions use tables for a moment; a dump of the tables may take hours. */
 const patienceMilliseconds = 60_000;
 const pauseMilliseconds = 250;
 
@@ -153,7 +153,7 @@ export async function expectMigrated(database: Kysely<Tables>): Promise<void> {
   if (later !== undefined) throw new ToldError({ text: 'laterRelease', values: { migration: later.name } });
 }
 
-/** The first migration that it runs locks the tables. */
+/** The first migration of a run locks the tables. */
 function migratorOf(database: Kysely<Tables>): Migrator {
   let isLocked = false;
   const locking = ({ up }: Migration): Migration => ({
@@ -170,7 +170,7 @@ function migratorOf(database: Kysely<Tables>): Migrator {
   });
 }
 
-/** The tables may have been brought up to date by a later release, whose work this one would undo. */
+/** A later release may have migrated the tables, and this release would undo its work. */
 function ofLaterRelease(error: unknown): ToldError | undefined {
   const [, migration] =
     (error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)) || [];

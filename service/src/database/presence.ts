@@ -2,14 +2,14 @@ import pg from 'pg';
 
 /** A connection that represents this process: the server sees it end as soon as the process ends. */
 export interface Presence {
-  /** Its number on the server; undefined while it is not there. */
+  /** The number of this process on the server; undefined while it is not connected. */
   readonly id: () => number | undefined;
   readonly end: () => Promise<void>;
 }
 
 const pauseMilliseconds = 1_000;
 
-/** The tables whose rows are leased under the number. */
+/** The tables whose rows a process leases under its number. */
 const tables = ['submissions', 'webhook_deliveries'];
 
 /** Opens the connection, and reopens it whenever it breaks; this process's leases continue under the new number. */
@@ -21,7 +21,7 @@ export function openPresence(url: string): Presence {
   const open = async () => {
     const opened = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
     client = opened;
-    // The end is told after every error.
+    // After every error, the end is reported too.
     opened.on('error', () => {});
     opened.on('end', () => {
       id = undefined;
@@ -38,7 +38,7 @@ export function openPresence(url: string): Presence {
     id = now?.id;
     before = id;
   };
-  // A connection that could not be made tells so twice.
+  // A connection that fails to open reports this twice.
   let next: NodeJS.Timeout | undefined;
   const openLater = () => {
     clearTimeout(next);

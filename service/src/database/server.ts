@@ -9,10 +9,10 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.INT8]: (text) => Number(text),
 };
 
-/** Identifies the lock that processes wait for; any number that nobody else uses. */
+/** Identifies the lock that processes wait for; any number that no other program uses. */
 const setupLock = 7_401_235;
 
-/** Connections that transactions leave to reading. */
+/** Connections that transactions leave for reading. */
 const connectionsToRead = 2;
 
 /** Limits of a pool: its connections, and how long it waits for an answer. */
@@ -35,7 +35,7 @@ export function openServer(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    // Statements that do not wait for each other's answers are sent together, and answered in their order.
+    // Independent statements are sent together, and answered in order.
     pipeline: true,
     types: { getTypeParser: (id: number, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   });
@@ -53,7 +53,7 @@ export function openServer(
   const prepared = preparedStatements();
   const turns = createTurns(Math.max(1, connections - connectionsToRead));
   let isEnded = false;
-  /** Tells whether the server still works for a connection that was given up, and that began by its clock before now. */
+  /** Tells whether the server still works for an abandoned connection that began before now by its clock. */
   const abandon = (client: pg.PoolClient) => {
     const backend = 'processID' in client ? client.processID : undefined;
     let since: string | undefined;
@@ -72,7 +72,7 @@ export function openServer(
   return {
     alone: async (work) => {
       const client = await pool.connect();
-      // While it only holds the lock, nobody else hears that it broke; the work fails by itself.
+      // While the client only holds the lock, nothing else handles a broken connection; the work fails too.
       client.on('error', () => {});
       try {
         await client.query('select pg_advisory_lock($1)', [setupLock]);
@@ -80,7 +80,7 @@ export function openServer(
         await work();
       } finally {
         isAlone = false;
-        // The lock ends with its connection.
+        // Closing the connection releases the lock.
         client.release(true);
       }
     },
@@ -103,7 +103,7 @@ export function openServer(
   };
 }
 
-/** A connection that says of every further query that it is broken, once it is. */
+/** A connection that refuses every further query once it is broken. */
 function connectionOn(
   client: pg.PoolClient,
   limit: () => { readonly query_timeout?: number },
@@ -118,7 +118,7 @@ function connectionOn(
   const gather = gathering(client);
   return {
     query: async (text, values) => {
-      // The answer to an earlier query may still come.
+      // The answer to an earlier query may still arrive.
       if (broken !== undefined) throw broken;
       gather();
       const query = {
@@ -145,7 +145,7 @@ function connectionOn(
   };
 }
 
-/** Sends what is asked in one turn of the event loop in one piece: a call of the system for each costs as much as the statements. */
+/** Sends the queries of one turn of the event loop together: a system call for each costs as much as the statements. */
 function gathering(client: pg.PoolClient): () => void {
   const stream = client instanceof pg.Client ? client.connection.stream : undefined;
   let isGathering = false;
@@ -165,17 +165,17 @@ function isSilent({ message }: Error): boolean {
   return message === 'Query read timeout';
 }
 
-/** Names under which each connection keeps statements: to parse and plan them was more than half of the server's work. */
+/** Names of statements that each connection keeps: parsing and planning was over half of the server's work. */
 interface PreparedStatements {
   readonly nameOf: (text: string, values: readonly unknown[] | undefined) => { readonly name?: string };
-  /** Starts again, after a migration has changed the results of statements. */
+  /** Forgets all names, after a migration has changed the results of statements. */
   readonly forget: () => void;
 }
 
-/** Statements with lists of any length have any number of texts: so many are kept. */
+/** Statements with lists of any length have any number of texts; this many are kept. */
 const mostPrepared = 300;
 
-/** Tells whether a statement reads a list, whose best plan depends on the filter and on the company; due work has one plan. */
+/** Tells whether a statement reads a list, whose best plan depends on filter and company; due work has one plan. */
 function isList(text: string): boolean {
   return text.startsWith(startOfReading) && / limit \$\d/.test(text) && !text.includes('with recursive');
 }
@@ -185,7 +185,7 @@ function preparedStatements(): PreparedStatements {
   const names = new Map<string, string>();
   return {
     nameOf: (text, values = []) => {
-      // A text of several statements takes no values.
+      // A text with several statements cannot have values.
       if (values.length === 0 || isList(text)) return {};
       const known = names.get(text);
       if (known !== undefined) return { name: known };

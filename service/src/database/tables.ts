@@ -20,9 +20,9 @@ type Fixed<Value> = ColumnType<Value, Value, never>;
 export interface CompaniesTable {
   id: Fixed<string>;
   name: string;
-  /** Its first participant; a trigger keeps it among all its participants. */
+  /** The first participant; a trigger keeps it among all participants of the company. */
   participant_id: string | null;
-  /** Its TRN, or those of the members of its VAT group. */
+  /** The TRN, or the TRNs of the members of the VAT group. */
   trns: ColumnType<string[], string[] | undefined, string[]>;
   monthly_quota: number | null;
   /** Handling of a document with warnings. */
@@ -31,7 +31,7 @@ export interface CompaniesTable {
   number_gaps: ColumnType<boolean, boolean | undefined, boolean>;
   /** True to send documents by e-mail to buyers outside the network. */
   mails_invoices: ColumnType<boolean, boolean | undefined, boolean>;
-  /** True if it may send two documents with the same number, seller and type. */
+  /** True if the company may send two documents with the same number, seller and type. */
   repeats_numbers: ColumnType<boolean, boolean | undefined, boolean>;
   status: ColumnType<CompanyStatus, CompanyStatus | undefined, CompanyStatus>;
   /** The time of its last whole export and of its later erasure, by the clock of the database. */
@@ -61,18 +61,18 @@ export interface ApiKeysTable {
   scopes: string[];
   created_at: Fixed<Date>;
   revoked_at: Date | null;
-  /** The time from which it is refused; null if it does not expire. */
+  /** The time from which the key is refused; null if the key does not expire. */
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** To a few minutes. */
+  /** Accurate to a few minutes. */
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface AuditTable {
   id: Fixed<string>;
   position: Generated<number>;
-  /** Null if it belongs to no company. */
+  /** Null if the entry belongs to no company. */
   company_id: Fixed<string | null>;
-  /** The key, with the name that it had; null for a command. */
+  /** The key, with its name at that time; null for a command. */
   key_id: Fixed<string | null>;
   key_name: Fixed<string | null>;
   operation: Fixed<string>;
@@ -98,27 +98,27 @@ export interface DocumentsTable {
   seller_name: string;
   buyer_name: string;
   payable_amount: string | null;
-  /** Null if there is none, and for documents that an earlier release received. */
+  /** Null for a document without a TRN, or one that an earlier release received. */
   seller_trn: ColumnType<string | null, string | null | undefined, string | null>;
   buyer_trn: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The participant that receives it, with its scheme. */
+  /** The receiving participant, with its scheme. */
   receiver: ColumnType<string | null, string | null | undefined, string | null>;
   /** The JSON text as it was sent, with the values from records; null for a received document. */
   request: string | null;
-  /** Values that the request got from records; null if it names none. */
+  /** Values that the request got from records; null if the request names none. */
   filling: ColumnType<Filling | null, string | null | undefined, string | null>;
-  /** The UBL that was submitted, or received. */
+  /** The UBL as submitted or received. */
   ubl: string | null;
-  /** Its date of supply, and its ledger entry without its lines; null for a document of an earlier release. */
+  /** The date of supply, and the ledger entry without its lines; null for a document of an earlier release. */
   supplied_on: ColumnType<string | null, string | null | undefined, string | null>;
   vat: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
-  /** Its facts for the books, as JSON; null if it could not be read, or comes from an earlier release. */
+  /** The facts for the books, as JSON; null for an unreadable document, or one of an earlier release. */
   ledger: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
   series: ColumnType<string | null, string | null | undefined, string | null>;
   series_number: ColumnType<number | null, number | null | undefined, number | null>;
   rule_set: Json<object | null> | null;
   submission_error: Json<Reason | null> | null;
-  /** From the last check; null if an earlier release made it. */
+  /** From the last check; null if an earlier release checked the document. */
   warning_count: number | null;
   adjustment_count: number | null;
   /** The states with the receiver's provider and the tax authority; null before anything happened. */
@@ -127,14 +127,14 @@ export interface DocumentsTable {
   /** The two statuses in the form shown; written by a trigger. */
   exchange_status: ColumnType<ExchangeStatus, never, never>;
   reporting_status: ColumnType<ReportingStatus, never, never>;
-  /** For a received document: its judgement; null if an earlier release made it. */
+  /** For a received document: the judgement; null if an earlier release received the document. */
   judgement: ColumnType<Judgement | null, string | null | undefined, never>;
   error_count: ColumnType<number | null, number | null | undefined, never>;
-  /** The code of the message level status that answers it; null if there is none. */
+  /** The code of the message level status that answers the document; null if there is none. */
   answered: ColumnType<StatusCode | null, StatusCode | null | undefined, never>;
   /** The first document with the same number, seller and issue date; null if this is the first. */
   same_as: ColumnType<string | null, string | null | undefined, never>;
-  /** True if it refers to separately stored attachments. */
+  /** True if the document refers to separately stored attachments. */
   has_attachments: ColumnType<boolean, boolean | undefined, boolean>;
   /** The number of replacements. */
   version: number;
@@ -211,40 +211,40 @@ export interface SubmissionsTable {
   document_version: Fixed<number>;
   message: ColumnType<Message, Message | undefined, never>;
   /**
-   * Its subject: for a report, the instance of the document; for a withdrawal, the report to withdraw; null for a
+   * The subject: for a report, the instance of the document; for a withdrawal, the withdrawn report; null for a
    * document.
    */
   about: ColumnType<string | null, string | null | undefined, never>;
-  /** Our own provider when it was made, which gets the answers; null if an earlier release made it. */
+  /** Our own provider at the time of writing, which gets the answers; null if an earlier release wrote it. */
   provider: ColumnType<string | null, string | null | undefined, never>;
-  /** The type of a report; and the UUID of the document, by which the authority knows it. */
+  /** The type of a report, and the UUID under which the authority knows the document. */
   report_type: ColumnType<string | null, string | null | undefined, string | null>;
   report_uuid: ColumnType<string | null, string | null | undefined, string | null>;
   state: SubmissionState;
   attempts: number;
   leased_until: Date | null;
-  /** The connection of the process that leased it; null if it is not known whether that process still exists. */
+  /** The connection of the process with the lease; null if nobody knows whether that process still exists. */
   leased_by: Generated<number | null>;
   due_at: Date;
-  /** The same by the clock of the database; written by a trigger. */
+  /** The due time by the clock of the database; written by a trigger. */
   run_at: ColumnType<Date, never, never>;
-  /** The trace in which it was opened; null if it was opened in none. */
+  /** The trace that opened the message; null if there was none. */
   trace_parent: ColumnType<string | null, string | null | undefined, string | null>;
   /** The time since which an answer is awaited; null before the document was handed over. */
   handed_over_at: Date | null;
-  /** The last time at which it was scheduled to be handed over again because it was not answered; null if never. */
+  /** The last time the message was scheduled for another hand-over without an answer; null if never. */
   resent_at: ColumnType<Date | null, never, Date>;
   /** The sent text, without its envelope: the UBL of the document, or the XML of the other messages. */
   ubl: string | null;
   receipt: string | null;
   error: Json<Reason | null> | null;
-  /** The time at which the operator discarded it; it counts again once it has changed. */
+  /** The time at which the operator discarded the message; the message counts again once it has changed. */
   discarded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Warnings and adjustments of the document when it was checked. */
+  /** Warnings and adjustments from the check of the document. */
   remarks: ColumnType<Remarks | null, string | null | undefined, string | null>;
   /**
-   * The names in which its company could send when it was submitted with its text; null if an attempt writes the
-   * text.
+   * The names in which the company could send, if the message was submitted with its text; null if an attempt
+   * writes the text.
    */
   sender: ColumnType<Sender | null, string | null | undefined, string | null>;
   created_at: Fixed<Date>;
@@ -280,7 +280,7 @@ export interface RecordsTable {
   is_active: ColumnType<boolean, never, never>;
   /** The code without blanks around it; null if there is none. */
   code: ColumnType<string | null, never, never>;
-  /** The record that has the code, if it is not this one: only an earlier release stored several with one code. */
+  /** Another record with the same code: only an earlier release could store several. */
   same_code_as: ColumnType<string | null, string | null | undefined, never>;
   /** The number of changes; raised by a trigger. */
   revision: Generated<number>;
@@ -291,7 +291,7 @@ export interface RecordsTable {
 export interface WebhookSecret {
   /** Encrypted, if the settings have a key for it. */
   readonly secret: string;
-  /** The expiry time of a replaced secret; null for the current one. */
+  /** The time when a replaced secret expires; null for the current secret. */
   readonly expiresAt: string | null;
 }
 
@@ -314,11 +314,11 @@ export interface EventsTable {
   company_id: Fixed<string>;
   type: Fixed<string>;
   payload: Fixed<string>;
-  /** The trace in which it happened; null if it happened in none. */
+  /** The trace in which the event happened; null if there was none. */
   trace_parent: ColumnType<string | null, string | null | undefined, never>;
-  /** Its position among the events of its company; set by a trigger. */
+  /** The position among the events of the company; set by a trigger. */
   position: ColumnType<number, never, never>;
-  /** True if it was given to its webhooks. */
+  /** True once the event was passed to its webhooks. */
   is_given: boolean;
   created_at: Fixed<Date>;
 }
@@ -332,10 +332,10 @@ export interface WebhookDeliveriesTable {
   state: 'Pending' | 'Delivered' | 'Failed';
   attempts: number;
   leased_until: Date | null;
-  /** The connection of the process that leased it; null if it is not known whether that process still exists. */
+  /** The connection of the process with the lease; null if nobody knows whether that process still exists. */
   leased_by: Generated<number | null>;
   due_at: Date;
-  /** The same by the clock of the database; written by a trigger. */
+  /** The due time by the clock of the database; written by a trigger. */
   run_at: ColumnType<Date, never, never>;
   last_status: number | null;
   last_error: Json<Reason | null> | null;
@@ -349,8 +349,8 @@ export interface InboundInstancesTable {
   document_id: Fixed<string>;
   received_at: Fixed<Date>;
   /**
-   * The provider of its certificate, and the country of its sender; null if neither access point nor envelope names
-   * it.
+   * The provider in the certificate, and the country of the sender; null if neither access point nor envelope
+   * states it.
    */
   sender_provider: ColumnType<string | null, string | null | undefined, never>;
   sender_country: ColumnType<string | null, string | null | undefined, never>;
@@ -370,21 +370,21 @@ export interface InboundRefusedTable {
 /** A received message level status, as it came. */
 export interface MessageStatusesTable {
   id: Fixed<string>;
-  /** Null if it answers no message that the service has sent. */
+  /** Null if no sent message of the service matches. */
   company_id: string | null;
   submission_id: string | null;
-  /** Instance identifier of its envelope, or of its content. */
+  /** The instance identifier of the envelope, or of the content. */
   instance_id: Fixed<string>;
-  /** The instance that it answers. */
+  /** The instance that the status answers. */
   about: string;
   code: StatusCode;
   sender: string;
-  /** The provider of its certificate; null if the access point did not name it. */
+  /** The provider in the certificate; null if the access point did not name it. */
   sender_provider: ColumnType<string | null, string | null | undefined, string | null>;
   rejection: ColumnType<Rejection | null, string | null, string | null>;
   content: string;
   received_at: Date;
-  /** The time at which it changed something; null while its message is being sent, and for a second status. */
+  /** The time at which the status took effect; null while its message is sent, and for a second status. */
   applied_at: Date | null;
 }
 
@@ -394,7 +394,7 @@ export interface UnansweredTable {
   company_id: Fixed<string>;
   document_id: Fixed<string>;
   message: Fixed<Answerable>;
-  /** Time of the first attempt to hand it over. */
+  /** The time of the first attempt to hand the message over. */
   since: Fixed<Date>;
 }
 
@@ -405,20 +405,20 @@ export interface MailsTable {
   company_id: Fixed<string>;
   document_id: Fixed<string>;
   document_version: Fixed<number>;
-  /** Null until the document's own address is read. */
+  /** Null until the address in the document has been read. */
   address: string | null;
   state: 'open' | 'sent' | 'refused' | 'dead' | 'uncertain' | 'superseded';
   attempts: number;
   leased_until: Date | null;
-  /** The connection of the process that leased it; null if it is not known whether that process still exists. */
+  /** The connection of the process with the lease; null if nobody knows whether that process still exists. */
   leased_by: Generated<number | null>;
   due_at: Date;
-  /** The same by the clock of the database; written by a trigger. */
+  /** The due time by the clock of the database; written by a trigger. */
   run_at: ColumnType<Date, never, never>;
-  /** The time at which the mail server was given it; null if the mail server certainly does not have it. */
+  /** The time at which the mail server got the message; null if the server certainly does not have it. */
   begun_at: Date | null;
   error: Json<Reason | null> | null;
-  /** The words with which the mail server accepted it. */
+  /** The mail server's words of acceptance. */
   receipt: string | null;
   created_at: Fixed<Date>;
   updated_at: Date;

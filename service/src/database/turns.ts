@@ -5,7 +5,7 @@ import { NoTurn } from './faults.ts';
 export interface Turns {
   /** Waits for a turn, and returns a function that ends it. */
   readonly take: () => Promise<() => void>;
-  /** Keeps the turn of an abandoned connection as long as the server still works for it. */
+  /** Keeps the turn of an abandoned connection while the server still works for it. */
   readonly abandon: (isWorking: () => Promise<boolean>) => Promise<void>;
 }
 

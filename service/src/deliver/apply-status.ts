@@ -22,7 +22,7 @@ import { exchangeTable } from '../track/tracks.ts';
 
 type Status = Pick<Selectable<MessageStatusesTable>, 'id' | 'code' | 'rejection'>;
 
-/** The first status about a message, which alone counts. */
+/** The first status about a message; only this one counts. */
 function firstStatus(scoped: Scoped, submissionId: string) {
   return scoped
     .selectFrom('message_statuses')
@@ -76,7 +76,7 @@ export function applyFirst(
   if (row !== undefined) effects[answer.submission.message](scoped, service, { ...answer, row });
 }
 
-/** Notes that a message was rejected. What a rejected report would have revised stands as before. */
+/** Records the rejection of a message. A report that a rejected report would have revised stays valid. */
 async function reject(scoped: Scoped, { id, company_id, document_id }: Submission): Promise<void> {
   const submissions = scoped.updateTable('submissions').where('company_id', '=', company_id);
   const rejected = await submissions
@@ -117,7 +117,7 @@ const effects: {
   status: () => {},
 };
 
-/** Answer of the other provider about a document. */
+/** Applies the other provider's answer about a document. */
 function answerToDocument(
   scoped: Scoped,
   service: Changing,
@@ -128,7 +128,7 @@ function answerToDocument(
   const tracks = { exchange: { event: code, reason } } as const;
   const isCurrent = row.version === submission.document_version && isLatest;
   if (!isCurrent || (row.status !== 'Sent' && row.status !== 'DeliveryFailed')) {
-    // It is about an earlier version: told, but the document says something else by now.
+    // The status concerns an earlier version: it is recorded, but the document has changed since.
     const to = exchangeTable.sent[code];
     if (to !== undefined) recordTracks(scoped, service, row, [{ track: 'exchange', to, reason }]);
     return;
@@ -149,7 +149,7 @@ function answerToDocument(
     announceDocument(scoped, service, 'document.delivered', changeTracks(scoped, service, row, tracks));
     return;
   }
-  // It was given up, and had arrived.
+  // The message was given up, but had arrived.
   const arrived = { state: 'delivered', error: null } as const;
   sendAlong(scoped, scoped.updateTable('submissions').set(arrived).where('id', '=', submission.id));
   const confirmed = changeDocument(scoped, service, row, {
@@ -161,7 +161,7 @@ function answerToDocument(
   announceDocument(scoped, service, 'document.delivered', confirmed);
 }
 
-/** Answer of the tax authority about a report. */
+/** Applies the tax authority's answer about a report. */
 function answerToReport(scoped: Scoped, service: Changing, { status, row, isLatest }: Answered): void {
   const { code } = status;
   const reason = reasonOf(status);
@@ -175,7 +175,7 @@ function answerToReport(scoped: Scoped, service: Changing, { status, row, isLate
   refuseReport(scoped, service, { row, isOnlyReported, trigger: 'reject', tracks, reason });
 }
 
-/** A report that was not withdrawn stands as before. */
+/** A report whose withdrawal failed stays valid. */
 function answerToWithdrawal(scoped: Scoped, service: Changing, { submission, status, row }: Answered): void {
   if (status.code !== 'RE') return;
   const standing = scoped

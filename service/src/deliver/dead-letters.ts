@@ -12,13 +12,13 @@ import type { ServiceText } from '../texts/service-text.ts';
 import type { Message } from '../track/kinds.ts';
 import { reasonOrNull } from '../track/reason.ts';
 
-/** The condition of the index by which they are found among all submissions (migration 071). */
+/** The condition of the index that finds dead letters among all submissions (migration 071). */
 const mayBeLetter = sql<SqlBool>`(submissions.state = 'dead'
   or (submissions.message = 'report' and submissions.state in ('failed', 'rejected')))`;
 
 /**
- * Messages that were given up: those whose document is still the version that was given up, and those about a document
- * that has gone out; a replaced one is submitted by its company.
+ * Messages that were given up: about the current version of a document, or about a document that was sent; a company
+ * submits a replaced document itself.
  */
 function lettersIn(scoped: Scoped) {
   return scoped
@@ -78,7 +78,7 @@ export async function deadLetters(
       : letters.orderBy('submissions.id').limit(page.most);
   const rows = await ordered.execute();
   return rows.map(({ reporting, ...row }) => {
-    // Why the authority rejected a report stands at the track of its document.
+    // The track of the document has the reason why the authority rejected a report.
     const reason = row.error ?? (row.message === 'report' ? (reporting?.reason ?? null) : null);
     return { ...row, error: reasonOrNull(reason, language) };
   });
@@ -117,7 +117,7 @@ export async function resendLetter(
   id: string,
   { traceId, language }: By,
 ): Promise<HandledLetter | undefined> {
-  // The lock looks at the conditions again: its company may be replacing the document at this moment.
+  // The lock checks the conditions again, because the company may be replacing the document at this moment.
   const held = await lettersIn(scoped)
     .innerJoin('companies', 'companies.id', 'documents.company_id')
     .where('submissions.id', '=', id)

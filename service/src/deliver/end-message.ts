@@ -27,14 +27,14 @@ export interface End {
   readonly state: 'delivered' | 'failed' | 'dead' | 'skipped';
   readonly receipt: string | null;
   readonly error: Reason | null;
-  /** The report of a document, if it is already written; it gets the document as it is when the report is opened. */
+  /** The report of a document, if already written; the report describes the document at the time of opening. */
   readonly report?: ((document: DocumentRow) => WrittenReport) | undefined;
 }
 
 export const endedColumns = [...submissionColumns, 'remarks', 'report_type', 'report_uuid'] as const;
 export type Ended = Pick<Selectable<SubmissionsTable>, (typeof endedColumns)[number]>;
 
-/** Its document is locked. */
+/** Ends a message whose document is locked. */
 type Ending = (scoped: Scoped, service: Changing, ended: Ended, end: End, around: Around) => Promise<void>;
 
 const endings: { readonly [Name in Message]: Ending } = {
@@ -56,7 +56,7 @@ export async function endMessage(
 ): Promise<void> {
   if (ended.resent_at !== null) return endAgain(scoped, service, ended, end);
   const surely = await surelyEnded(scoped, ended, end);
-  // Whoever applies a status locks the message first, and then the document.
+  // A status locks the message first, and then the document.
   if (surely.state === 'delivered') await endEarlier(scoped, ended);
   const around = locked ?? (await holdAround(scoped, ended.id));
   await endings[ended.message](scoped, service, ended, surely, around);
@@ -88,7 +88,7 @@ async function applyEarlierStatus(scoped: Scoped, service: Changing, { id }: End
   if (message !== undefined) await applyStatus(scoped, service, message);
 }
 
-/** The end of a message that had been handed over before: it stays sent, whatever became of the repetition. */
+/** Ends a message that had been handed over before: it stays sent, whatever happened to the repetition. */
 async function endAgain(scoped: Scoped, service: Changing, ended: Ended, { state }: End): Promise<void> {
   const { id, message, document_id: documentId } = ended;
   if (state !== 'delivered')
@@ -101,7 +101,7 @@ async function endAgain(scoped: Scoped, service: Changing, ended: Ended, { state
   await applyEarlierStatus(scoped, service, ended);
 }
 
-/** The reports that a message ends: a report revises the earlier one under its UUID, a withdrawal ends its own. */
+/** Ends earlier reports: a report revises the earlier one with the same UUID, a withdrawal ends its own report. */
 async function endEarlier(
   scoped: Scoped,
   { id, company_id, document_id, message, report_type: type, report_uuid: uuid, about }: Ended,
@@ -123,7 +123,7 @@ async function endEarlier(
       .execute();
 }
 
-/** A message that the other side has answered has arrived, whatever the access point says. */
+/** A message that the other side has answered has arrived, whatever the access point reports. */
 async function surelyEnded(scoped: Scoped, { id }: Ended, end: End): Promise<End> {
   if (end.state !== 'failed' && end.state !== 'dead') return end;
   if (!(await isAnswered(scoped, id))) return end;
@@ -143,7 +143,7 @@ async function endDocument(
   { row, isReported }: Around,
 ): Promise<void> {
   if (row?.status !== 'Pending') throw new Error('The document of an open submission is not Pending.');
-  // It would have to revise the one that stands.
+  // The new report would have to revise the current one.
   const open = (document: DocumentRow) =>
     openReport(scoped, service, ended, isReported ? undefined : report?.(document));
   switch (state) {

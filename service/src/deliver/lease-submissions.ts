@@ -10,10 +10,10 @@ import type { LeasedSubmission, Submission } from '../submit/leased-submission.t
 import { type Ended, endedColumns } from './end-message.ts';
 import { requestOf, type StoredContent } from './submission-content.ts';
 
-/** Longer than any attempt takes: after it another process may try. */
+/** Longer than any attempt takes: afterwards another process may try. */
 const leaseBeyondTimeoutSeconds = 30 + longestWorkSeconds;
 
-/** With its text, if that is stored and needed. */
+/** With the text, if it is stored and needed. */
 interface LeasedWithText extends Pick<TakenSubmission, 'submission' | 'lease' | 'document'> {
   readonly ubl: string | null;
 }
@@ -22,9 +22,9 @@ interface LeasedWithText extends Pick<TakenSubmission, 'submission' | 'lease' | 
 export interface TakenSubmission extends LeasedSubmission {
   readonly submission: Ended;
   readonly content: StoredContent | undefined;
-  /** Its document at that time; undefined if it is still to be checked. */
+  /** The document at that time; undefined if it still has to be checked. */
   readonly document: DocumentRow | undefined;
-  /** True if no other message changes with its end: for a document, and for the report that is handed over with it. */
+  /** True if the end changes no other message: for a document, and for a report that is handed over with it. */
   readonly endsAlone: boolean;
 }
 
@@ -50,7 +50,7 @@ export function leaseSubmissions(
   const unflushed = sql`(select set_config('synchronous_commit', 'off', true)
     where not exists (select from leased where attempts = 1 and is_stored))`;
   const isTextNeeded = sql.lit(service.delivery.answerTo === undefined);
-  // Where what became of it can be asked, the text of one that was handed over is not needed.
+  // If the access point can be asked for the outcome, a message that was handed over does not need its text.
   const text = sql<
     string | null
   >`case when (${isTextNeeded} or handed_over_at is null) and ${isStillValid} then ubl end`;
@@ -83,12 +83,12 @@ export function leaseSubmissions(
   });
 }
 
-/** A document written when it was submitted is judged again at its first try if the company may not send it any more. */
+/** A document written on submission is checked again at its first try if the company may no longer send it. */
 const isStillValid = sql<boolean>`(attempts > 1 or handed_over_at is not null or sender is null
   or exists (select from companies where companies.id = submissions.company_id
     and companies.handling <> 'strict' and ${senderOf} = submissions.sender))`;
 
-/** The query for the documents that are leased, and are judged already. */
+/** The query for leased documents that have already been checked. */
 function judgedIn(
   scoped: Scoped,
   ids: readonly string[],
@@ -113,7 +113,7 @@ export async function withContent(
   const { submission } = leased;
   const endsAlone = submission.message === 'document';
   if (ubl !== null) return { ...leased, content: { ubl }, endsAlone };
-  // A report without a text is not written yet.
+  // A report without a text has not been written yet.
   if (!endsAlone || asksForAnswer(service, submission)) return { ...leased, content: undefined, endsAlone };
   const content = await beforeAttempt(service, () =>
     requestOf(readingFor(service.database, submission.company_id), submission),

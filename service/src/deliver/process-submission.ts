@@ -41,7 +41,7 @@ async function processSubmission(
 ): Promise<void> {
   let following: Promise<TakenSubmission | undefined> | undefined;
   const reportIn = ({ report }: Verdict): End['report'] => {
-    // Of a transaction before this one, nothing was done.
+    // A transaction before this one did nothing.
     following = undefined;
     if (report === undefined) return undefined;
     const { ubl, type, uuid } = report;
@@ -51,7 +51,7 @@ async function processSubmission(
       columns: { ubl, report_type: type, report_uuid: uuid, leased_until, leased_by },
       onOpened: (opened) => {
         const taken = { lease: leased_until, content: { ubl }, document, endsAlone: true };
-        // If nobody knows whether it was opened, it is taken when its lease ends.
+        // If nobody knows whether the report was opened, it is taken when its lease ends.
         following = opened
           .then((submission) => submission && { submission: { ...submission, ...ending }, ...taken })
           .catch(() => undefined);
@@ -69,7 +69,7 @@ async function processSubmission(
     attempt: async (taken) => {
       const verdict = await verdictOn(service, taken);
       service.metrics.delivery(taken.submission.message, verdict.outcome);
-      // A document judged now has named it.
+      // A document that was checked just now has named the rule set already.
       const wasJudged = taken.content !== undefined && !('ubl' in taken.content);
       const isNamed = wasJudged || taken.document?.rule_set !== null;
       if (!isNamed && isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
@@ -82,13 +82,13 @@ async function processSubmission(
   if (report !== undefined) await processSubmission(service, companyId, () => report);
 }
 
-/** Tells whether nothing is tried after this verdict. */
+/** Tells whether there is no further try after this verdict. */
 function isLast(service: Service, { submission }: LeasedSubmission, { outcome }: Verdict): boolean {
   if (outcome === 'awaiting' || outcome === 'busy') return false;
   return outcome !== 'unavailable' || isGivenUp(service, submission);
 }
 
-/** The outcome of the document is stored in any case. */
+/** A failure here must not prevent storing the outcome. */
 async function nameRuleSetIfPossible(service: Service, { submission }: LeasedSubmission): Promise<void> {
   try {
     await nameRuleSet(service, submission);
@@ -124,7 +124,7 @@ async function verdictOn(service: Service, taken: TakenSubmission): Promise<Verd
   }
 }
 
-/** The verdict on a document that was sent, with its report. */
+/** The verdict on a sent document, with its report. */
 async function withReport(
   service: Service,
   submission: Submission,
@@ -163,7 +163,7 @@ async function handOver(
   return retryIn > 0 ? { ...result, retryIn } : result;
 }
 
-/** Tells whether a target is not there. Without a wait between tries only those count that took the time-out. */
+/** Tells whether a target is unreachable. Without a wait between tries, only time-outs count. */
 function isFailure(result: DeliveryOutcome, { retrySeconds }: Service['settings']['delivery']): boolean {
   if (result.outcome !== 'unavailable') return false;
   return retrySeconds > 0 || ('text' in result.reason && result.reason.text === 'accessPointLate');

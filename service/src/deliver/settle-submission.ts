@@ -19,7 +19,7 @@ import type { TakenSubmission } from './lease-submissions.ts';
 export type Verdict = (DeliveryOutcome | Invalid | Busy | OnlyReported) & {
   /** The number of seconds after which its target is tried again. */
   readonly retryIn?: number;
-  /** The report of a sent document, if it is already written. */
+  /** The report of a sent document, if already written. */
   readonly report?: Awaited<ReturnType<typeof reportOfSent>>;
 };
 
@@ -90,7 +90,7 @@ export async function settle(
   }
 }
 
-/** A tenth of the wait so far: every look writes to the database, and some answers take days. */
+/** A tenth of the wait so far, because every look writes to the database, and some answers take days. */
 function secondsToNextLook(since: Date, now: Date): number {
   const waited = (now.getTime() - since.getTime()) / 1000;
   return Math.min(Math.max(waited / 10, 5), 300);
@@ -168,7 +168,7 @@ function endColumns({ clock }: Pick<Service, 'clock'>, { state, receipt, error }
   return { state, receipt, error: stored, leased_until: null, updated_at: clock.now() };
 }
 
-/** Ends a message, unless another process has done so. One that had been handed over before stays so: its receiver may refuse a repetition. */
+/** Ends a message, unless another process has. One handed over before stays sent: its receiver may refuse it twice. */
 async function finish(scoped: Scoped, service: Service, taken: TakenSubmission, end: End): Promise<void> {
   const { resent_at: resentAt, receipt: earlier } = taken.submission;
   const stored =
@@ -177,7 +177,7 @@ async function finish(scoped: Scoped, service: Service, taken: TakenSubmission, 
     .set(endColumns(service, stored))
     .returning(endedColumns)
     .executeTakeFirst();
-  // The end of another message may change those before it, which are locked before the document.
+  // The end of another message may change messages before it, which are locked before the document.
   const holding = taken.endsAlone ? holdAround(scoped, taken.submission.id) : undefined;
   const [ended, around] = await Promise.all([ending, holding]);
   if (ended !== undefined) await endMessage(scoped, service, ended, end, around);

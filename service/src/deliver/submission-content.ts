@@ -67,8 +67,8 @@ function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
 }
 
 /**
- * Stores the verdict, and the UBL of a valid document, before the first try: it is what every try delivers. One whose UUID the
- * authority knows of another document is not sent: its report would be a second submission under that.
+ * Stores the verdict, and the UBL of a valid document, before the first try, because every try delivers this UBL. A
+ * document is not sent if the authority knows its UUID from another document: its report would be a second submission.
  */
 async function keep(
   database: Database,
@@ -82,7 +82,7 @@ async function keep(
   const { rows } = await inOneTrip(database, company_id, (scoped) => {
     if ('ubl' in parcel) sendHoldOfUuid(scoped, company_id, uuid);
     const leased = changeLeased(scoped, taken)
-      // It may have been written when it was submitted, and not be valid any more.
+      // The UBL may have been written on submission, and may no longer be valid.
       .set(
         'ubl' in parcel
           ? { ubl: ifAlone(parcel.ubl), report_uuid: ifAlone(uuid) }

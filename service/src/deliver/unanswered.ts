@@ -69,7 +69,7 @@ export function listUnanswered(
   return (page === undefined ? ordered : ordered.limit(page.most)).execute();
 }
 
-/** Number of messages that are handed over again at once. */
+/** The number of messages to hand over again at once. */
 const mostAtOnce = 500;
 
 /** A message that is handed over again. */
@@ -79,7 +79,7 @@ export interface Resent {
   readonly documentId: string;
 }
 
-/** Those without an answer for long enough, and of which no other of its kind is on its way, locked. */
+/** Messages that lack an answer for long enough, with no other of their kind on its way, locked. */
 async function holdDue(scoped: Scoped, service: Service, filter: UnansweredFilter, id?: string) {
   const { clock, settings } = service;
   const before = secondsBefore(clock, settings.delivery.resendAfterSeconds);

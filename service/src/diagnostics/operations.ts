@@ -40,7 +40,7 @@ const echoedSchema = z
   .describe('The message that was sent.')
   .openapi('Echo');
 
-/** The problems of the interface with which ThrowTest can answer. */
+/** The interface's problems that ThrowTest can answer with. */
 const thrown = [
   'bad-request',
   'unauthorized',

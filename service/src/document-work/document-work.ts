@@ -17,8 +17,8 @@ import {
 /** Does slow work on large documents, so that nothing else waits for it. */
 export interface DocumentWork {
   /**
-   * Runs a piece of work for a client; clients take turns. Throws the problem of its document, or WorkFailed if the
-   * work could not be done.
+   * Runs work for a client; clients take turns. Throws the problem of the document, or WorkFailed if the work could
+   * not be done.
    */
   readonly run: <Name extends WorkName>(
     name: Name,
@@ -27,7 +27,7 @@ export interface DocumentWork {
     /** Aborted when the result is no longer needed; work that has not begun is then not done. */
     ended?: AbortSignal,
   ) => Promise<WorkResult<Name>>;
-  /** Starts the worker threads, which the first large document would start; rejects if they cannot be started. */
+  /** Starts the worker threads before the first large document does; rejects if they cannot start. */
   readonly start: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface DocumentWork {
 /** Work that was not done, for reasons outside its document. */
 export class WorkFailed extends RequestProblem {
   readonly text: LibraryText;
-  /** The number of seconds after which a thread may be free; undefined if the work would fail again. */
+  /** The number of seconds until a thread may be free; undefined if another try would fail too. */
   readonly seconds: number | undefined;
 
   constructor(kind: ProblemKind, text: LibraryText, seconds?: number) {
@@ -55,9 +55,9 @@ export function secondsUntilFree(error: unknown): number | undefined {
   return error instanceof WorkFailed ? error.seconds : undefined;
 }
 
-/** From this size on, in bytes or characters, a thread does it: what is smaller takes less than a request may wait. */
+/** From this size on, in bytes or characters, a thread does the work; smaller documents delay no other request. */
 const large = 64 * 1024;
-/** From this size on it takes seconds, and leaves one thread to those that take less. */
+/** From this size on, work takes seconds, and one thread is reserved for shorter work. */
 const heavy = 1024 * 1024;
 
 /** Limits of the work that waits for each thread, and of the waiting and running time of a piece, in milliseconds. */
@@ -120,7 +120,7 @@ export function createDocumentWork(surroundings: Surroundings): DocumentWork {
   };
 }
 
-/** Does something with a signal that any of several aborts. AbortSignal.any would be kept by one that lives on. */
+/** Calls a function with a signal that any of several aborts; a long-lived one would keep AbortSignal.any. */
 async function untilAborted<Result>(
   given: readonly (AbortSignal | undefined)[],
   doing: (signal: AbortSignal) => Promise<Result>,
@@ -139,7 +139,7 @@ async function untilAborted<Result>(
   }
 }
 
-/** The texts and bytes of an input: what else it has is small. */
+/** The size of the texts and bytes of an input; the rest is small. */
 function sizeOf(input: object): number {
   return Object.values(input).reduce<number>((size, value) => {
     if (typeof value === 'string') return size + value.length;
@@ -183,12 +183,12 @@ async function inThread(
     pool.run(work, signal, { client, isHeavy: size >= heavy }),
   );
   if (done.kind === 'done') return done.result;
-  // Nobody waits for it; or the service stops, and another process, or the next start, does it.
+  // Nobody waits any more; or the service stops, and another process, or the next start, does the work.
   if (done.kind === 'abandoned' || stopping.aborted)
     throw new WorkFailed('unavailable', 'noWorker', secondsUntilNextStart);
   const { log, metrics } = surroundings;
   metrics.workFailed(done.kind);
-  // An error of the work is logged by whoever answers for it.
+  // The caller that answers the request logs errors of the work.
   if (done.kind === 'lost' || done.kind === 'not-started')
     log.error('A worker thread could not do its work.', { work: work.name, size }, done.error);
   throw failureOf(done);
@@ -201,7 +201,7 @@ function failureOf(done: Exclude<Done<Performed>, { kind: 'done' | 'abandoned' }
     case 'not-started':
       return new WorkFailed('unavailable', 'noWorker', secondsUntilNextStart);
     case 'timed-out':
-      // 503 would invite another attempt, which would take as long.
+      // 503 would invite another attempt, which would take just as long.
       return new WorkFailed('internal-error', 'timedOut');
     case 'lost':
       return new WorkFailed('internal-error', 'notJudged');

@@ -5,7 +5,7 @@ import { refuseFaults } from './refusals.ts';
 /** A file that the service keeps, as a document gets it. */
 export interface KnownAttachment {
   readonly id: string;
-  /** Null if it was sent without one. */
+  /** Null if the attachment was sent without a name. */
   readonly fileName: string | null;
   readonly mediaType: string;
   readonly base64: string;
@@ -26,7 +26,7 @@ export function mayReferToAttachments(bytes: Uint8Array): boolean {
 /** Returns the ids of the attachments to which a body refers; none if it is not JSON, which is reported elsewhere. */
 export function attachmentsInBody({ bytes }: { readonly bytes: Uint8Array }): string[] {
   const references = referencesIn(documentInBody(bytes));
-  // A value that is not a text is the id of none, and is reported with the others.
+  // A value that is not a text is not an id, and is reported with the others.
   return [...new Set(references.map(({ id }) => (typeof id === 'string' ? id : '')))];
 }
 
@@ -92,7 +92,7 @@ export function refuseWrongReferences(
 
 const longestTold = 100;
 
-/** Tells whether another company has one is not known here. */
+/** Attachments of other companies are not visible here. */
 function unknown(path: string, id: unknown): NamingFault {
   const told = typeof id === 'string' ? id : JSON.stringify(id);
   return {

@@ -45,7 +45,7 @@ export async function namedRecords(
 
 const tables: readonly RecordTable[] = ['customers', 'items', 'vendors'];
 
-/** The records of a list that are named by id or code. Several may have one code. */
+/** The records of a list with the named ids or codes. Several records may have the same code. */
 async function recordsOf(
   scoped: Scoped,
   table: RecordTable,

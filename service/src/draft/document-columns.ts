@@ -14,16 +14,16 @@ export interface DocumentColumns extends VatColumns, BookColumns {
   readonly payable_amount: string | null;
   readonly seller_trn: string | null;
   readonly buyer_trn: string | null;
-  /** The participant to which it goes. */
+  /** The receiving participant. */
   readonly receiver: string | null;
   readonly request: string;
-  /** Its values from records, as JSON; null if it names none. */
+  /** The document's values from records, as JSON; null if it names none. */
   readonly filling: string | null;
-  /** True if it refers to attachments. */
+  /** True if the document refers to attachments. */
   readonly has_attachments: boolean;
 }
 
-/** Longer than any identifier, and short enough for an index of the database. */
+/** Longer than any identifier, and short enough for a database index. */
 const longest = 255;
 
 /** Returns an identifier by which a document can be found; null if there is none, or if the value cannot be one. */
@@ -34,9 +34,9 @@ export function findable(text: string | null | undefined): string | null {
 
 /** The columns of a document from which the statement of a period is made. */
 export interface VatColumns {
-  /** Its date of supply. */
+  /** The date of supply. */
   readonly supplied_on: string | null;
-  /** Its entry in the ledger without its lines, as JSON. */
+  /** The ledger entry without its lines, as JSON. */
   readonly vat: string | null;
 }
 

@@ -58,7 +58,7 @@ export function fillIn(value: unknown, kind: DocumentKind, records: readonly Kno
   return { value: { ...document, ...(lines.length === 0 ? {} : { lines: filledLines }) }, parts, faults };
 }
 
-/** Finds the one record that is named. Whether another company has one is not known here. */
+/** Finds the only record with a given id or code. Records of other companies are not visible here. */
 function finderIn(records: readonly KnownRecord[]): (named: Named) => KnownRecord | NamingFault {
   const byId = new Map(records.map((record) => [`${record.table} ${record.id}`, record]));
   const byCode = new Map<string, KnownRecord[]>();
@@ -100,14 +100,14 @@ function finderIn(records: readonly KnownRecord[]): (named: Named) => KnownRecor
   };
 }
 
-/** A part with what was filled in. */
+/** A part with its filled-in values. */
 interface Filled {
   readonly value: Readonly<Record<string, unknown>>;
   readonly part: FilledPart;
   readonly faults: readonly NamingFault[];
 }
 
-/** The fields of a party, and of its address, and those of a customer or vendor that they are filled from. */
+/** The fields of a party and its address, each with the field of a customer or vendor that fills it. */
 const partyFields = {
   name: 'name',
   trn: 'vatTrn',
@@ -126,7 +126,7 @@ const addressFields = {
   countryCode: 'country',
 } as const;
 
-/** The fields of a line, and those of an item that they are filled from. */
+/** The fields of a line, each with the field of an item that fills it. */
 const lineFields = { description: 'name', unitCode: 'unitOfMeasure', unitPrice: 'unitPrice' } as const;
 
 /** Parts that a document may leave to a record, by the interface's names. */
@@ -135,20 +135,20 @@ export const leftToRecords: Readonly<Record<string, readonly string[]>> = {
   Line: Object.keys(lineFields),
 };
 
-/** They say who somebody is: with one of its own, a party would be half of two. */
+/** Fields that identify a party: a party with a value of its own would mix two parties. */
 const identifying: readonly string[] = ['trn', 'participantId', 'legalRegistrationNumber'];
 
-/** A record that has none of these says so: a document must name them, if only as null. */
+/** A record without these values leaves them open: a document must state them, at least as null. */
 const without = { trn: null, participantId: null };
 const withoutAddress = { line1: null, city: null, countryCode: null };
 
 function filledParty(path: string, part: Readonly<Record<string, unknown>>, record: KnownRecord): Filled {
   const own = compared(part, valuesOf(record, partyFields));
   const givenAddress = membersOf(part.address);
-  // A value that is not an address is reported as such, and stays.
+  // A value that is not an address is reported, and stays.
   const isNoAddress = says(part.address) && typeof part.address !== 'object';
   const ofRecord = valuesOf(record, addressFields);
-  // An address of two places is none.
+  // An address mixed from two places would be wrong.
   const hasAddress = Object.values(givenAddress).some(says);
   const address =
     hasAddress || isNoAddress
@@ -186,7 +186,7 @@ function filledParty(path: string, part: Readonly<Record<string, unknown>>, reco
   };
 }
 
-/** The currency of an item's price: its record has none. */
+/** The currency of an item's price, because a record has none. */
 const currencyOfPrices = defaultSpecification.accounting.currency;
 
 interface OfDocument {
@@ -202,7 +202,7 @@ function filledLine(
 ): Filled {
   const itemId = isSelfBilled ? 'buyersItemId' : 'sellersItemId';
   const ofRecord = { ...valuesOf(record, lineFields), ...spoken({ [itemId]: record.code }) };
-  // A price of 0 is what a record has that was given none.
+  // A price of 0 means that the record was given none.
   if (ofRecord.unitPrice === 0) delete ofRecord.unitPrice;
   const { filled, differing } = compared(line, ofRecord);
   const noPrice = says(line.unitPrice)
@@ -216,7 +216,7 @@ function filledLine(
   };
 }
 
-/** Returns the reason why the price of an item is not that of a line: an amount that nobody decided. */
+/** Returns the reason why an item's price cannot be a line's: nobody has confirmed that amount. */
 function priceFault({
   currency,
   hasOtherUnit,
@@ -253,12 +253,12 @@ function partOf(path: string, { table, id, code, revision, content }: KnownRecor
 
 type Values = Record<string, string | number>;
 
-/** The values of a record, by the fields that they fill. */
+/** The values of a record, by the fields that the values fill. */
 function valuesOf({ content }: KnownRecord, fields: Readonly<Record<string, string>>): Values {
   return spoken(Object.fromEntries(Object.entries(fields).map(([field, from]) => [field, content[from]])));
 }
 
-/** Those that say something. */
+/** The values that are present. */
 function spoken(values: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) =>
@@ -271,7 +271,7 @@ function says(value: unknown): boolean {
   return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 }
 
-/** The fields that are left to the record, and those that say something else. */
+/** The fields that are left to the record, and the fields with a different value. */
 function compared(own: Readonly<Record<string, unknown>>, ofRecord: Values) {
   const fields = Object.entries(ofRecord);
   return {

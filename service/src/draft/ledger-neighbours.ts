@@ -3,18 +3,18 @@ import type { Scoped } from '../database/database.ts';
 import type { DocumentColumns } from './document-columns.ts';
 import { taking } from './number-in-use.ts';
 
-/** A document as values of a query: columns of a row of `documents`, or what will be in them. */
+/** A document as values of a query: columns of a row of `documents`, or their future values. */
 interface InBooks {
   readonly companyId: unknown;
   readonly id: unknown;
   readonly number: unknown;
   readonly series: unknown;
   readonly seriesNumber: unknown;
-  /** The numbers that precede it, as an array. */
+  /** The numbers of the documents before it, as an array. */
   readonly preceding: unknown;
 }
 
-/** More would take long, and an invoice that so many documents follow is told of by the first of them. */
+/** More would take long, and the first of them is enough to report an invoice with this many followers. */
 const most = 1000;
 
 /**
@@ -23,7 +23,7 @@ const most = 1000;
  */
 export function besideOf({ companyId, id, number, series, seriesNumber, preceding }: InBooks) {
   const statuses = sql.join(taking.map((status) => sql.lit(status)));
-  // One list of both would be the result of a function, which PostgreSQL 15.20 does not look up in an index of a guarded table.
+  // One list of both would be a function result, for which PostgreSQL 15.20 uses no index of a guarded table.
   const following = (numbers: RawBuilder<unknown>) => sql`(
         select claim.document_id from document_preceding as claim
           join documents as claiming on claiming.id = claim.document_id and claiming.status in (${statuses})

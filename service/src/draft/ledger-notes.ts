@@ -4,9 +4,9 @@ import type { LedgerDocument, LedgerEntry } from 'pint-ae/ledger';
 
 /** The columns for comparing a document with others of its company. */
 export interface BookColumns {
-  /** Its facts and its verdict, as JSON; null if it could not be read. */
+  /** The document's facts and verdict, as JSON; null if it could not be read. */
   readonly ledger: string | null;
-  /** The series of its number, and its place in it; null if the number has no digits. */
+  /** The series of the number, and the position in it; null if the number has no digits. */
   readonly series: string | null;
   readonly series_number: number | null;
 }
@@ -28,7 +28,7 @@ export function bookColumnsOf({ outcome, document }: StoredEntry): BookColumns {
 export interface Beside {
   /** True if the company wants reports of missing numbers. */
   readonly gaps: boolean;
-  /** Null if there are none. An earlier release stored no such entry. */
+  /** Null if there are none. An earlier release did not store this. */
   readonly others:
     | readonly { readonly id: string; readonly number: string; readonly entry: StoredEntry | null }[]
     | null;
@@ -39,7 +39,7 @@ export interface ToldInBooks extends LedgerTold {
   readonly severity: 'error' | 'warning';
 }
 
-/** The document that is looked at has a name that no other has: its id may not be known yet. */
+/** The document to check gets a name that no other document has, because its id may not be known yet. */
 const own = '';
 
 /** Returns the findings of the books on the entry, given as JSON, of a document that is being written. */

@@ -52,7 +52,7 @@ export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: Documen
 
 type Writing = Call<unknown, Uint8Array, KeptColumns>;
 
-/** Findings of the books on a document that is written. A new one that nothing precedes is compared with none. */
+/** Findings of the books on a document that is written. A new document without predecessors is not compared. */
 async function toldOf(call: Writing, id: string): Promise<Verdict['books']> {
   const { scoped, service, caller, prepared, request, ended } = call;
   const { columns, preceding } = prepared;
@@ -62,7 +62,7 @@ async function toldOf(call: Writing, id: string): Promise<Verdict['books']> {
   return service.documentWork.run('toldOfWritten', { ledger: columns.ledger, beside }, companyId, ended);
 }
 
-/** Under strict handling, throws the 422 of a document with errors, warnings or the number of another. */
+/** Under strict handling, throws the 422 for a document with errors, warnings or a repeated number. */
 async function refuseStrictly(call: Writing, exceptId: string, books: Verdict['books']): Promise<void> {
   if (!isStrict(call)) return;
   const { scoped, caller, prepared } = call;
@@ -75,12 +75,12 @@ function takenNumberOf(taken: Taken): Pick<Verdict, 'takenNumber'> {
   return taken === null ? {} : { takenNumber: { ...taken, severity: 'warning' } };
 }
 
-/** Notes on a document, and what others say of it. */
+/** Notes on a document, including findings that involve other documents. */
 function remarksWith({ remarks }: KeptColumns, taken: Taken, books: Verdict['books']): Remarks {
   return withOwn(remarks, { ...takenNumberOf(taken), books });
 }
 
-/** Counts the warnings and adjustments of a document that is written with an id. */
+/** Counts the warnings and adjustments of a document under an id. */
 function countsOf({ caller, prepared }: Writing, id: string, books: Verdict['books'] = []) {
   const { columns, remarks } = prepared;
   const taken = takenBy(caller.companyId, columns.invoice_number, id);
@@ -90,7 +90,7 @@ function countsOf({ caller, prepared }: Writing, id: string, books: Verdict['boo
   };
 }
 
-/** Writes to which attachments a document refers; throws the 409 if one was deleted since it was looked at. */
+/** Stores the attachments of a document; throws the 409 if one was deleted in the meantime. */
 async function keepReferences(
   { scoped, caller, prepared }: Writing,
   documentId: string,
@@ -192,7 +192,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
     problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
     prepare: async (asked) => {
       const { service, caller, id } = asked;
-      // A document that cannot be replaced is not judged.
+      // A document that cannot be replaced is not checked.
       const reading = readingFor(service.database, caller.companyId);
       const found = await readDocument(reading, outboundShelf(kind, asked), id);
       checkIfMatch(asked.request.headers, found);
@@ -244,11 +244,11 @@ export function replaceOperation(kind: DocumentKind): Operation {
   });
 }
 
-/** Throws the 409 of a document that an earlier version of is with the tax authority: nobody would ever withdraw it. */
+/** Throws the 409 if the tax authority has an earlier version of the document: nobody would ever withdraw it. */
 async function refuseReported(scoped: Scoped, held: DocumentRow): Promise<void> {
   const { status } = reportingOf(held);
   const isReported = status === 'pending' || status === 'sent' || status === 'reported';
-  // Where the last report was rejected, the one before it may stand.
+  // If the last report was rejected, the previous one may still be valid.
   if (isReported || (status === 'rejected' && (await standingReport(scoped, held)) !== null))
     throw new RequestProblem('conflict', { detail: { text: 'reportedForbids' } });
 }

@@ -3,7 +3,7 @@ import type { Scoped } from '../database/database.ts';
 import type { Caller } from '../keys/keys.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 
-/** Months are those of the UAE, which is always four hours ahead of UTC. */
+/** Months follow UAE time, which is always four hours ahead of UTC. */
 const dubaiOffsetHours = 4;
 
 /** Returns the month of a time in the calendar of Dubai, `YYYY-MM`. */

@@ -12,7 +12,7 @@ export interface FilledPart {
   readonly id: string;
   readonly code: string | null;
   readonly revision: number;
-  /** Filled-in values, by the fields of the part. */
+  /** Filled-in values, by field of the part. */
   readonly filled: Readonly<Record<string, string | number>>;
   /** The document's own values that differ; they take precedence. */
   readonly differing: readonly Differing[];
@@ -27,7 +27,7 @@ interface Differing {
 
 /** Values of a document from records. */
 export interface Filling {
-  /** The parts that are stored. */
+  /** The parts to store. */
   readonly parts: readonly FilledPart[];
   /** The numbers of filled-in fields and of warnings, in all parts. */
   readonly fields: number;
@@ -73,7 +73,7 @@ export function toldOf({ parts, isStrict = false }: Filling): ToldOfPart[] {
   ]);
 }
 
-/** Of an item the document has its own price and name every day; a party that is half of two is a mistake. */
+/** A document often has its own price and name for an item; a party mixed from two is a mistake. */
 function warningsOf(part: FilledPart): Pick<ToldOfPart, 'path' | 'message' | 'hint'>[] {
   const { path, isInactive } = part;
   const record = recordText(part);

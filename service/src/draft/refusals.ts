@@ -35,7 +35,7 @@ export function refuseInvalid(verdict: Verdict, language: Language): void {
     : new RequestProblem(kind, { detail: `${broken.detail} ${inWords(own.detail, language)}`, errors });
 }
 
-/** The id of what the service finds of each thing that a document may name, and the texts of the refusal. */
+/** For each kind of reference, the id of the service's finding and the texts of the refusal. */
 const kinds = {
   record: { rule: recordRule, title: 'recordTitle', detail: 'recordDetail' },
   attachment: {
@@ -64,7 +64,7 @@ export function refuseFaults(
   });
 }
 
-/** Parts that may make a document larger than one that carries everything itself, and where that is reported. */
+/** Parts that may make a document larger than one without references, and the place to report this. */
 const causes = {
   record: { title: 'recordTitle', text: 'recordsTooLarge', field: 'lines' },
   attachment: { title: 'attachmentTitle', text: 'attachmentsTooLarge', field: 'additionalDocuments' },

@@ -10,11 +10,11 @@ export interface Remarks {
   /** The number of warnings; notes are not counted. */
   readonly warnings: number;
   readonly adjustments: number;
-  /** The warnings that are stored. */
+  /** The stored warnings. */
   readonly verdict: Verdict;
 }
 
-/** A warning takes some hundred bytes, and a document that has more of them has many of one kind. */
+/** A warning takes some hundred bytes, and a document with more warnings has many of one kind. */
 const kept = 25;
 
 /** Notes of a verdict besides its errors, with the number of its warnings. */

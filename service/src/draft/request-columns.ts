@@ -22,12 +22,12 @@ export interface SentRequest {
   readonly bytes: Uint8Array;
   readonly kind: DocumentKind;
   readonly sender: Sender;
-  /** True if it may be a document that was read before. */
+  /** True if the document may be one that was read before. */
   readonly isReplacement: boolean;
   readonly language: Language;
-  /** The records that it names; undefined if it names none. */
+  /** The records that the document names; undefined if there are none. */
   readonly records?: readonly KnownRecord[];
-  /** The files to which it refers, as JSON; undefined if it refers to none. */
+  /** The files that the document refers to, as JSON; undefined if there are none. */
   readonly attachments?: string;
   /** The size limit, including the values from records. */
   readonly maxBytes: number;
@@ -38,9 +38,9 @@ export interface KeptColumns {
   readonly columns: DocumentColumns;
   readonly verdict: Verdict;
   readonly remarks: Remarks;
-  /** The attachments to which the document refers. */
+  /** The attachments that the document refers to. */
   readonly attachmentIds: readonly string[];
-  /** The numbers of the documents that precede it. */
+  /** The numbers of the preceding documents. */
   readonly preceding: readonly string[];
 }
 
@@ -100,7 +100,7 @@ interface FillingIn {
   readonly readBack: ReadBack | undefined;
 }
 
-/** A document with what records give it; throws the 422 if they cannot. */
+/** A document with the values from records; throws the 422 if records cannot provide them. */
 function filledIn(
   given: unknown,
   { kind, records, language, readBack }: FillingIn,
@@ -129,7 +129,7 @@ function refuseNoDays(request: DocumentRequest): void {
   if (noDays.length > 0) throw malformed(noDays.map((field) => ({ field, message: { text: 'noDay' } })));
 }
 
-/** On credit-note endpoints the type is CreditNote, whatever is sent. */
+/** On credit-note endpoints, the type is always CreditNote. */
 function asCreditNote(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return { ...value, documentType: 'CreditNote' };

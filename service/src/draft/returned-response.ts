@@ -21,7 +21,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The facts that the document itself says, and the columns for them. */
+/** The facts that the document itself states, with their columns. */
 const saidByDocument = {
   documentType: 'document_type',
   invoiceNumber: 'invoice_number',

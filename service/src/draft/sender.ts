@@ -4,12 +4,9 @@ import type { ForeignSender } from './verdict.ts';
 
 /** The names in which a company may send. */
 export interface Sender {
-  /** Its participant identifiers on the network; without any, it can keep drafts but not send. */
+  /** The company's participant identifiers; a company without one can keep drafts but not send. */
   readonly participants: readonly string[];
-  /**
-   * Its TRN, or the TRNs of the members of its VAT group; if there are none, those from which its participants are
-   * made.
-   */
+  /** The company's TRN, or the TRNs of the members of its VAT group; without any, the TRNs in its participants. */
   readonly trns: readonly string[];
 }
 
@@ -32,7 +29,7 @@ export function foreignSenderOf(
     : { party, participant: trns.join(', '), sender: foreign, why: 'otherTrn' };
 }
 
-/** A participant identifier is made of the first ten digits of a TRN, which are the TIN. */
+/** A participant identifier consists of the first ten digits of a TRN, the TIN. */
 const tinLength = 10;
 
 /** Tells whether a TRN or a TIN belongs to the company. */

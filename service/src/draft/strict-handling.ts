@@ -7,7 +7,7 @@ export const strictHandling = z.object({
   Prefer: described(z.string().optional(), { text: 'preferParameter' }),
 });
 
-/** Tells whether a client asks for documents with errors or warnings to be refused (RFC 7240). */
+/** Tells whether a client wants documents with errors or warnings to be refused (RFC 7240). */
 function wantsStrictHandling(headers: Headers): boolean {
   const preferences = (headers.get('prefer') ?? '').split(',').map((entry) => entry.trim().toLowerCase());
   return preferences.some((preference) => /^handling\s*=\s*"?strict"?(?:;|$)/.test(preference));

@@ -20,7 +20,7 @@ import { isKept, judged } from './verdict-cache.ts';
 
 /** The rules that check everything here; by default, the last release. */
 export interface Judging {
-  /** Releases of PINT-AE: of several, the one that applies on the issue date. */
+  /** Releases of PINT-AE; if there are several, the issue date decides. */
   readonly release?: readonly string[];
 }
 
@@ -28,15 +28,15 @@ export interface Judging {
 export interface KeptRequest {
   readonly request: string;
   readonly documentType: DocumentType | undefined;
-  /** The names in which the company may send. */
+  /** The names that the company may send under. */
   readonly sender: Sender;
-  /** Another document of the company with its number. */
+  /** Another document of the company with the same number. */
   readonly taken?: Omit<TakenNumber, 'severity'> | null | undefined;
-  /** The company's documents that matter for it: a Beside as JSON. */
+  /** The company's documents that affect the check: a Beside as JSON. */
   readonly beside?: string | undefined;
-  /** Its values from records. */
+  /** The document's values from records. */
   readonly filling?: Filling | null | undefined;
-  /** The files to which it refers, as JSON; none if it refers to none. */
+  /** The files that the document refers to, as JSON; none if there are none. */
   readonly attachments?: string | undefined;
   /** True if a warning counts as an error. */
   readonly isStrict?: boolean;
@@ -52,13 +52,13 @@ export interface ValidatedRequest {
   readonly route: Route;
   readonly vat: VatColumns;
   readonly books: BookColumns;
-  /** The numbers of the documents that precede it. */
+  /** The numbers of the preceding documents. */
   readonly preceding: readonly string[];
   /** The UBL; null if there is none. Only the UBL of a valid document may be sent. */
   readonly xml: string | null;
 }
 
-/** The options by which a stored request is judged. */
+/** The options for checking a stored request. */
 function optionsOf({ documentType, filling }: KeptRequest, judging: Judging): ValidateOptions {
   return {
     ...judging,

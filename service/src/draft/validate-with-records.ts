@@ -9,7 +9,7 @@ import { recordIssue } from './verdict.ts';
 /** Records that a document names. */
 export interface NamedInWork {
   readonly records?: readonly KnownRecord[] | undefined;
-  /** The files to which it refers, as JSON. */
+  /** The files that the document refers to, as JSON. */
   readonly attachments?: string | undefined;
   /** The maximum size of the document, including what records fill in. */
   readonly maxBytes: number;

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { toXml, type ValidatedDocument, type ValidateOptions, validateDocument } from 'pint-ae';
 
-/** Characters of the documents whose verdicts are kept, and of the longest: their trees take some twenty-five times as much. */
+/** Characters of all documents with kept verdicts, and of the longest: trees take some 25 times as much. */
 const mostCharacters = 1_000_000;
 const mostOfOne = 64 * 1024;
 
-/** A verdict, and how long the text is that was judged. */
+/** A verdict, with the length of the checked text. */
 interface Kept {
   readonly validated: ValidatedDocument;
   readonly length: number;
-  /** The digest of the UBL that was written of it. */
+  /** The digest of the UBL written from the document. */
   readonly written: string | undefined;
 }
 
-/** Verdicts by the digest of all by which they were given, least recently used first. */
+/** Verdicts by the digest of everything that decides them, least recently used first. */
 const kept = new Map<string, Kept>();
-/** The same by the digest of the UBL that was written, of those that the last release judged. */
+/** Verdicts of the latest release, by the digest of the written UBL. */
 const keptByUbl = new Map<string, Kept>();
 let characters = 0;
 

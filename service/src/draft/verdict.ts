@@ -23,9 +23,9 @@ export interface Verdict extends StoredResult {
   readonly filling?: Filling | undefined;
   /** Findings from the comparison with other documents of the company. */
   readonly books?: readonly ToldInBooks[] | undefined;
-  /** Findings about its receipt, if that is doubtful. */
+  /** Findings about the origin of a received document, if it is doubtful. */
   readonly arrival?: readonly ToldOnArrival[] | undefined;
-  /** True if it breaks rules only because warnings count as errors. */
+  /** True if the document breaks rules only because warnings count as errors. */
   readonly isOnlyStrict?: boolean;
   /** Number of further errors. */
   readonly unlisted?: number;
@@ -45,13 +45,13 @@ export interface ForeignSender {
 /** Another document of the company has the same number. */
 export interface TakenNumber {
   readonly number: string;
-  /** The other document. */
+  /** The id of the other document. */
   readonly id: string;
   readonly status: Status;
   readonly severity: 'error' | 'warning';
 }
 
-/** More than fit into a `submissionError`. */
+/** More errors than a `submissionError` can hold. */
 const keptErrors = 25;
 
 const isError = ({ severity }: Pick<Finding, 'severity'>) => severity === 'error';
@@ -166,7 +166,7 @@ export function errorIn(verdict: Verdict, language: Language): string | null {
 /** Longer than any participant identifier. */
 const shownOfIdentifier = 100;
 
-/** The sender that the document names, and the company that sends. */
+/** The sender in the document, and the company that sends it. */
 function senderText({ party, participant, sender, why }: ForeignSender): ServiceText {
   if (why === 'otherTrn' && sender !== null) {
     const values = { party, trn: sender.slice(0, shownOfIdentifier), trns: participant };

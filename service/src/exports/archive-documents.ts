@@ -78,7 +78,7 @@ async function writeEvidence(
     .where('id', '=', row.id)
     .select(['request', 'ubl'])
     .executeTakeFirst();
-  // It was deleted meanwhile: nothing is removed either.
+  // The document was deleted in the meantime: nothing is removed.
   if (texts === undefined) return;
   const known = await evidenceOf(reading, row, texts, announcedTo(settings));
   const evidence = JSON.stringify(known);
@@ -89,10 +89,10 @@ async function writeEvidence(
   await writeWhole(path, bytes);
 }
 
-/** A file that is there is whole, and on the disk. */
+/** An existing file is complete and on disk. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const beside = `${path}.part`;
-  // One that was ended left it, and nobody may write to it.
+  // An aborted process left the file, and nobody may write to it.
   await rm(beside, { force: true });
   await writeSynced(beside, bytes, 0o600);
   await chmod(beside, 0o400);
@@ -105,7 +105,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Removes a document that is as it was written; false if it has changed, or something of it is on its way. */
+/** Removes a document that is unchanged since writing; false if it changed, or a message is on its way. */
 async function remove(scoped: Scoped, service: Archiving, row: DocumentRow): Promise<boolean> {
   const { id, company_id: companyId, revision } = row;
   const held = await scoped
@@ -137,7 +137,7 @@ async function remove(scoped: Scoped, service: Archiving, row: DocumentRow): Pro
   return true;
 }
 
-/** Removes an attachment to which no document refers any more: the evidence that was written has it. */
+/** Removes an attachment that no document refers to any more: the written evidence contains it. */
 async function removeUnused(scoped: Scoped, companyId: string, id: string): Promise<void> {
   const held = await holdAttachment(scoped, companyId, id);
   if (held === undefined || (await documentReferringTo(scoped, companyId, id)) !== undefined) return;

@@ -11,7 +11,7 @@ const manifestSchema = z.object({
   format: z.literal('pint-ae company archive 1'),
   companyId: z.string(),
   exportedAt: z.string(),
-  /** Each file of content: its name, how long it is, and its hash. */
+  /** Each file of content: its name, its length and its hash. */
   files: z.array(z.object({ name: z.string(), bytes: z.int(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

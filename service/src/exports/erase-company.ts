@@ -10,7 +10,7 @@ import { yearsBefore } from './archive-documents.ts';
 export interface Erased {
   readonly removed: number;
   readonly kept: number;
-  /** The day after which none of it has to be stored any longer; null if there is nothing. */
+  /** The last day on which something must be kept; null if there is nothing. */
   readonly keptUntil: string | null;
 }
 
@@ -68,7 +68,7 @@ async function isOnItsWay(scoped: Scoped, id: string): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
-/** Tells whether the archive lacks something. */
+/** Tells whether the archive is incomplete. */
 async function hasChanged(scoped: Scoped, id: string, exportedAt: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select
     exists (select from documents where company_id = ${id} and changed_at > ${exportedAt})
@@ -80,7 +80,7 @@ async function hasChanged(scoped: Scoped, id: string, exportedAt: Date): Promise
   return rows[0]?.is === true;
 }
 
-/** Tells whether a document was never handed over, or was last changed before a moment. */
+/** Tells whether a document was never handed over, or was last changed before a certain time. */
 const mayGo = (before: Date) => sql<boolean>`((created_at < ${before} and updated_at < ${before})
   or (direction = 'Outbound' and status in ('Draft', 'DeliveryFailed') and not exists (
     select from submissions where document_id = documents.id and (handed_over_at is not null or attempts > 0))))`;
@@ -116,7 +116,7 @@ function keptUntil(last: Date | null, years: number): string | null {
   return last && yearsBefore(last, -years).toISOString().slice(0, 10);
 }
 
-/** Removes documents that were never handed over, and those that were last changed before a moment; gives how many. */
+/** Removes documents that were never handed over, or were last changed before a certain time; returns their number. */
 async function removeDocuments(scoped: Scoped, id: string, before: Date): Promise<number> {
   await sql`set local app.archiving = 'yes'`.execute(scoped);
   await sql`create temporary table erased on commit drop as
@@ -131,7 +131,7 @@ async function removeDocuments(scoped: Scoped, id: string, before: Date): Promis
   return rows.length;
 }
 
-/** Removes everything of a company besides its documents, audit and usage. */
+/** Removes everything of a company except its documents, audit and usage. */
 async function removeOthers(scoped: Scoped, id: string): Promise<void> {
   await sql`delete from attachments where company_id = ${id} and not exists (
     select from document_attachments where attachment_id = attachments.id)`.execute(scoped);
@@ -141,7 +141,7 @@ async function removeOthers(scoped: Scoped, id: string): Promise<void> {
     await sql`delete from ${sql.table(table)} where company_id = ${id}`.execute(scoped);
 }
 
-/** In an order in which nothing refers to what is gone. */
+/** In an order that never leaves a reference to a removed row. */
 const ownTables = [
   'webhook_deliveries',
   'events',

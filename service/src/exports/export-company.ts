@@ -21,7 +21,7 @@ import {
 
 type Exporting = Pick<Service, 'database' | 'documentWork' | 'settings' | 'clock'>;
 
-/** Texts may be large, and are in memory together. */
+/** Texts may be large, and this many are in memory together. */
 const atOnce = 20;
 const recordTables = ['customers', 'items', 'vendors'] as const;
 
@@ -99,7 +99,7 @@ export async function exportCompany(service: Exporting, { companyId, file, key }
 
 type Put = (name: string, content: Uint8Array | string) => Promise<void>;
 
-/** Facts of the company, its records beside documents, and its audit. */
+/** Facts of the company, its other records, and its audit. */
 async function putCompany(reading: Scoped, companyId: string, put: Put): Promise<void> {
   const company = await reading
     .selectFrom('companies')
@@ -125,7 +125,7 @@ async function putCompany(reading: Scoped, companyId: string, put: Put): Promise
   await put('audit.ndjson', linesOf(deeds));
 }
 
-/** The evidence of each document, and an index by which one is found. */
+/** The evidence of each document, and an index of the documents. */
 async function putDocuments(service: Exporting, companyId: string, put: Put): Promise<number> {
   const reading = readingAcross(service.database);
   const reader = announcedTo(service.settings);

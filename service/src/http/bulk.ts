@@ -45,7 +45,7 @@ export function linesOf(body: Uint8Array): Line[] {
 }
 
 const newline = 10;
-/** Up to it there are only blanks and control characters. */
+/** All characters up to this one are blanks and control characters. */
 const blank = 32;
 
 /** Returns the answer to a line in its JSON form. */

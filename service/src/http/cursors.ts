@@ -4,14 +4,14 @@ import type { Service } from '../service.ts';
 import type { Exchange } from './exchange.ts';
 import type { Operation } from './operation.ts';
 
-/** Parameters that may differ from those of the page before. */
+/** Parameters that may differ from page to page. */
 const ofOnePage = new Set(['cursor', 'limit', 'lang']);
 
 /** The cursors of a list. They are opaque, and each continues only its company's list with the same filters. */
 export interface Cursors {
   /** Returns the query with the position of its cursor; throws the 400 for another list's cursor. */
   readonly opened: (query: unknown) => unknown;
-  /** The cursor of a place. */
+  /** Returns the cursor of a place. */
   readonly sealed: (place: string) => string;
 }
 

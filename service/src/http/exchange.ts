@@ -15,7 +15,7 @@ export interface Exchange {
   readonly address: string | undefined;
 }
 
-/** A request as the router gives it. */
+/** A request from the router. */
 interface Routed {
   readonly req: { readonly raw: Request };
   readonly env: unknown;

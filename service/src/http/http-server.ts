@@ -14,35 +14,35 @@ type Fetch = (request: Request, underway: Underway) => Response | Promise<Respon
 export interface Underway {
   /** Aborted when the answer has been sent, or never will be. */
   readonly ended: AbortSignal;
-  /** The address at the other end of its connection. */
+  /** The remote address of the connection. */
   readonly address: string | undefined;
 }
 
 /**
  * Longer than a load balancer keeps a connection, and than the embedded database ever blocks the process:
- * closing a connection while a request is on its way would be an error for its client.
+ * closing a connection during a request would be an error for its client.
  */
 const keepAliveMilliseconds = 75_000;
 
 /**
- * Longest time that a client may take to send the head of a request, and all of it: what has come of a body is in
+ * Longest time for a client to send the head of a request, and the whole request, because received bytes are in
  * memory.
  */
 const headersMilliseconds = 10_000;
 const requestMilliseconds = 60_000;
 
-/** Beyond these, the oldest connection that never asked anything makes room for a new one. */
+/** Beyond this number, a new connection replaces the oldest connection without a request. */
 const mostConnections = 2_000;
 
 /** Requests that last longer than this after a stop are cut off. */
 const shutdownMilliseconds = 15_000;
 
-/** Without it, each end of a request would make an error of its own, with its stack. */
+/** One shared error: otherwise each end of a request would create its own, with a stack. */
 const over = new Error('The answer has been sent, or its client is gone.');
 
 export interface HttpServer {
   readonly server: Server;
-  /** Answers the current requests, each as the last of its connection, and stops. */
+  /** Answers the current requests, each as the last on its connection, and stops. */
   readonly close: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ export function createHttpServer(
   server.keepAliveTimeout = keepAliveMilliseconds;
   server.headersTimeout = headersMilliseconds;
   server.requestTimeout = requestMilliseconds;
-  // An unknown expectation is ignored, as HTTP allows.
+  // HTTP allows to ignore an unknown expectation.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('clientError', (error: ClientError, socket) =>
     answerClientError(socket, error, toProblem(error, problemBase)),
@@ -97,15 +97,15 @@ export function createHttpServer(
   return { server, close: () => connections.drain(0, shutdownMilliseconds) };
 }
 
-/** Ends the connection of an answer of which the client takes nothing for so long: it would be held forever. */
+/** Ends a connection whose client reads nothing of the answer for this long: it could stay open forever. */
 function endUnlessTaken(outgoing: ServerResponse, milliseconds: number): void {
   const { socket } = outgoing;
   outgoing.setTimeout(milliseconds);
-  // Before Node does what follows an answer: the time of the next one begins with that.
+  // Runs before Node's own listener, which starts the time-out of the next request.
   outgoing.prependListener('finish', () => socket?.setTimeout(0));
 }
 
-/** Returns the reason why a request is not answered; undefined if nothing is wrong with its head. */
+/** Returns the reason why a request is not answered; undefined if its head is acceptable. */
 function refusalOf({ method = '', url = '', headers, httpVersion }: IncomingMessage): Detail | undefined {
   if (headers.host === undefined && httpVersion === '1.1') return { text: 'noHost' };
   if (unanswered.has(method) || (headers.host ?? '').search(/[^\w.:[\]-]/) >= 0)
@@ -115,12 +115,12 @@ function refusalOf({ method = '', url = '', headers, httpVersion }: IncomingMess
 
 type Detail = ProblemTexts['detail'];
 
-/** A web-standard request has none of these methods. */
+/** No web-standard request has one of these methods. */
 const unanswered: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /**
- * Tells whether a path has a segment `.` or `..`, encoded or not. Resolving them would lead from `/v1/`, which a
- * proxy lets through, to `/metrics`, which it does not.
+ * Tells whether a path has a segment `.` or `..`, encoded or not. Resolving the segment would lead from `/v1/`,
+ * which a proxy lets through, to `/metrics`, which it blocks.
  */
 function hasDotSegment(target: string): boolean {
   const [path = ''] = target.split(/[?#]/, 1);
@@ -144,7 +144,7 @@ function refuse(
   outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end(body);
 }
 
-/** Node's error for a connection on which no request could be read. */
+/** Node's error for a connection without a readable request. */
 interface ClientError extends Error {
   readonly code?: string;
 }

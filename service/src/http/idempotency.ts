@@ -12,11 +12,11 @@ import type { Reply } from './operation.ts';
 
 export const maximumKeyLength = 255;
 
-/** Time that after the end of its process a request holds its key; while it works, it renews its lease. */
+/** Time that a request keeps its key after its process has ended; a working request renews its lease. */
 const leaseSeconds = 15;
 const secondsBetweenRenewals = 5;
 
-/** Seconds until a request whose first one has not been answered may be repeated. */
+/** Seconds until a client may repeat a request whose first try has no answer yet. */
 const secondsUntilRepeat = 2;
 
 /** One use of an Idempotency-Key: the same key on another path is another use. */
@@ -26,7 +26,7 @@ export interface KeyUse {
   readonly key: string;
   /** The hash of the meaning of the body. */
   readonly bodyHash: string;
-  /** The hash of its bytes, which an earlier release compared. */
+  /** The hash of the bytes, which an earlier release compared. */
   readonly bytesHash: string;
 }
 
@@ -58,8 +58,8 @@ export async function claim(
 ): Promise<{ readonly claim: Claim } | { readonly reply: Reply } | undefined> {
   const now = clock.now();
   const lease = new Date(now.getTime() + leaseSeconds * 1000);
-  // One statement: it begins before what it waits for is stored, and sees that row only when it is repeated. The request's own
-  // transaction waits for the disk, and this comes before it.
+  // One statement: it begins before the awaited row is stored, and sees the row only when repeated. The request's own
+  // transaction waits for the disk, and this comes before that.
   const { rows } = await sql<{ readonly isClaimed: boolean } & (Earlier | { readonly bodyHash: null })>`
     with ${unflushedScopeStep(use.companyId)},
     claimed as (
@@ -76,7 +76,7 @@ export async function claim(
   return row.bodyHash === null ? undefined : earlierReply(row, use, secrets);
 }
 
-/** Handles a key that is there: it is claimed anew if it is forgotten, or its request ended without an answer. */
+/** Handles an existing key: claims it again if it has expired, or if its request ended without an answer. */
 function ifFree(
   { bodyHash, bytesHash }: KeyUse,
   now: Date,
@@ -91,7 +91,7 @@ function ifFree(
         and idempotency_keys.body_hash in (${bodyHash}, ${bytesHash}))`;
 }
 
-/** Stored answer to an earlier request with a key; without a status it is in progress. */
+/** Stored answer to an earlier request with a key; an entry without a status is in progress. */
 interface Earlier {
   readonly bodyHash: string;
   readonly status: number | null;
@@ -130,11 +130,11 @@ export async function claimOrWait(
   }
 }
 
-/** Between two looks for an answer, in milliseconds. */
+/** Milliseconds between two checks for an answer. */
 const shortestPause = 25;
 const longestPause = 500;
 
-/** Nothing is known to be wrong with the request, and whoever sends it again gets its answer. */
+/** The request may be correct, and a client that sends it again gets its answer. */
 function unanswered(text: 'keyInProgress' | 'keyTaken'): RequestProblem {
   return new RequestProblem('upstream-error', {
     detail: { text },
@@ -154,7 +154,7 @@ export async function holding<Result>(
     const renewed = forCompany(service.database, use.companyId, (scoped) =>
       ofClaim(scoped, use, held).set({ leased_until }).execute(),
     );
-    // The next renewal may succeed; without any, another request may take the key over.
+    // The next renewal may succeed; if none does, another request may take the key.
     renewed.catch(() => {});
   };
   const timer = setInterval(renew, secondsBetweenRenewals * 1000);
@@ -165,7 +165,7 @@ export async function holding<Result>(
   }
 }
 
-/** Changes the row of a key as long as this claim has it and it has no answer. */
+/** Changes the row of a key while this claim holds it without an answer. */
 function ofClaim(scoped: Scoped, { companyId, route, key }: KeyUse, { since }: Claim) {
   return scoped
     .updateTable('idempotency_keys')
@@ -188,7 +188,7 @@ function answerColumns(use: KeyUse, { status, headers, text, mediaType }: Reply,
 /** Additions to the statement of an answer. */
 type Adding = (scoped: Pick<Scoped, 'insertInto'>) => ReturnType<typeof insertDeed>;
 
-/** Stores an answer with the commit, and what is added with it; the transaction fails with an error unless it is stored. */
+/** Stores an answer with the commit, together with additions; the transaction fails if the answer cannot be stored. */
 function storeLast(
   scoped: Scoped,
   kept: RawBuilder<unknown>,

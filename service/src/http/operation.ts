@@ -22,11 +22,11 @@ export interface Asked<Query = unknown, Body = unknown> {
   readonly partId: string;
   readonly query: Query;
   readonly body: Body;
-  /** The address of its connection; undefined if there is none. */
+  /** The remote address of the connection; undefined if there is none. */
   readonly address: string | undefined;
   /** Aborted when the answer is no longer needed. */
   readonly ended: AbortSignal | undefined;
-  /** Counts the memory that it holds. */
+  /** Counts the memory of the request. */
   readonly hold: Hold;
   /** Returns the cursor of a position in the requested list; the query has already been resolved to a position. */
   readonly cursorOf: (place: string) => string;
@@ -35,11 +35,11 @@ export interface Asked<Query = unknown, Body = unknown> {
 /** The same in the transaction of the operation. */
 export interface Call<Query = unknown, Body = unknown, Prepared = unknown> extends Asked<Query, Body> {
   /**
-   * The only transaction of the operation: both end together. For an operation that only reads, each query is
-   * separate.
+   * The only transaction of the operation: both end together. An operation that only reads has a separate
+   * transaction for each query.
    */
   readonly scoped: Scoped;
-  /** Result of the operation's `prepare`. */
+  /** The result of the operation's `prepare`. */
   readonly prepared: Prepared;
 }
 
@@ -49,7 +49,7 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string>>;
   /** Empty for an answer without a body. */
   readonly text: string;
-  /** The body, if it is no text. */
+  /** The body, if it is binary. */
   readonly bytes?: Uint8Array;
   readonly mediaType: string;
 }
@@ -60,7 +60,7 @@ export type BodyShape<Body> =
   | { readonly kind: 'json'; readonly schema: z.ZodType<Body> }
   /** The bytes of a file of one of these media types. */
   | { readonly kind: 'file'; readonly schema: z.ZodType; readonly mediaTypes: readonly string[] }
-  /** One JSON value of the schema a line. */
+  /** One JSON value of the schema on each line. */
   | { readonly kind: 'lines'; readonly schema: z.ZodType };
 
 /** A line's request to another operation: the id in its path, and its body. */
@@ -78,27 +78,27 @@ export interface Content {
   readonly schema: z.ZodType;
 }
 
-/** Describes how an operation answers: at once, or once the transaction has ended, if nothing is stored. */
+/** Answers a request: at once, or after the end of the transaction, if nothing is stored. */
 type Handle<Query, Body, Prepared> = (
   call: Call<Query, Body, Prepared>,
 ) => Promise<Reply | (() => Promise<Reply>)>;
 
 export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
   extends AnyOperation<Handle<Query, Body, Prepared>, ServiceText> {
-  /** Its group, named by the text with that name. */
+  /** The group of the operation, which the text with that name describes. */
   readonly tag: ServiceText['text'];
-  /** The scope that the key needs; null if any key may call it. With an operator's scope it sees every company. */
+  /** The scope that the key needs; null if any key will do. With an operator's scope, it sees every company. */
   readonly scope: Scope | OperatorScope | null;
   /** True if a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
   readonly idempotent?: boolean;
   /**
-   * True if nothing happens outside its transaction: its key is claimed with the answer, in one statement. Of two
-   * equal simultaneous requests, both run, and one has no effect.
+   * True if the operation changes nothing outside its transaction: its key is claimed with the answer, in one
+   * statement. Two equal simultaneous requests both run, and only one has an effect.
    */
   readonly keyWithAnswer?: boolean;
   readonly query?: z.ZodObject;
   readonly body?: BodyShape<Body>;
-  /** Further request headers that change its effect. */
+  /** Further request headers that change the effect. */
   readonly headers?: z.ZodObject;
   readonly success: {
     readonly status: number;
@@ -112,7 +112,7 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
     readonly operation: Operation;
     readonly requestOf: (line: Uint8Array, language: Language) => LineRequest;
   };
-  /** Prepares before the transaction begins: for work on a document, which would hold a connection. */
+  /** Prepares before the transaction begins, because work on a document would hold a connection. */
   readonly prepare?: (asked: Asked<Query, Body>) => Promise<Prepared>;
 }
 

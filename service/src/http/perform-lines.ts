@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts';
 import type { Reply } from './operation.ts';
 import { checkLinesType, wholeBody } from './read-request.ts';
 
-/** Number of lines of a request that are done at once: it has no more of the database than two requests. */
+/** Number of lines to process at once, so that a request uses no more of the database than two requests. */
 const atOnce = 2;
 
 /** Answers each line of a body with a line. */
@@ -19,7 +19,7 @@ export async function performLines(
   const waiting = [...all];
   const work = async () => {
     for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
-      // Whoever has left sends the rest again.
+      // A client that has left sends the remaining lines again.
       if (ended?.aborted === true) return;
       answers.set(line, lineAnswer(line.number, await replyTo(line)));
     }

@@ -54,7 +54,7 @@ export async function perform(
   const { each } = operation;
   if (each !== undefined) {
     const route = routeOf(operation, exchange);
-    // A request that was broken off is sent again as it was; what was done is not done again.
+    // A client repeats an interrupted request unchanged; completed lines are not done again.
     return performLines(service.settings, exchange, async ({ number, bytes }) => {
       try {
         const line = each.requestOf(bytes, languageOf(request));
@@ -75,7 +75,7 @@ export async function perform(
   });
 }
 
-/** A request that was read, with the key and route under which it is done once; a key is undefined if it needs none. */
+/** A request that was read, with its route and idempotency key; the key is undefined if it needs none. */
 interface Read {
   readonly route: string;
   readonly key: string | undefined;
@@ -136,16 +136,16 @@ export async function performOnce(
   return once(service, operation, { use, exchange, run });
 }
 
-/** Metadata of a file beside its bytes: under one key they may not differ. */
+/** Metadata beside the bytes of a file: requests with one key must have the same. */
 function toldOfFile({ body }: Operation, { request, url }: Pick<Exchange, 'request' | 'url'>): string {
   if (body?.kind !== 'file') return '';
   return `${request.headers.get('content-type')} ${url.searchParams.get('fileName')}`;
 }
 
-/** Completes the transaction of an operation once there is an answer; the deed is that of a change. */
+/** Completes the transaction of an operation once there is an answer; `deed` is set for a change. */
 type Before = (call: Call, deed: Deed | undefined, reply: Reply) => Promise<void>;
 
-/** Entry of a change for the audit; undefined if nothing of the company was changed. */
+/** The audit entry of a change; undefined if nothing of the company was changed. */
 function deedOf(
   service: Service,
   operation: Operation,
@@ -175,13 +175,13 @@ function onlyReads({ method, idempotent }: Operation): boolean {
   return method === 'get' || (method === 'post' && idempotent !== true);
 }
 
-/** The same for every spelling of a path. */
+/** The same for every spelling of the path. */
 function routeOf({ path }: Operation, { request, id, partId }: Exchange): string {
   const ids = [id, partId];
   return `${request.method} ${path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(ids.shift() ?? ''))}`;
 }
 
-/** Refusals that depend on the request and not on the moment: a repeated request gets them again. */
+/** Refusals that depend on the request and not on the time: a repeated request gets the same refusal. */
 const lasting: ReadonlySet<ProblemKind> = new Set(['not-found', 'conflict', 'validation-failed']);
 
 interface Keyed {
@@ -190,7 +190,7 @@ interface Keyed {
   readonly run: (before: Before) => Promise<Reply>;
 }
 
-/** Performs a request once, however often it comes with its key. */
+/** Performs a request once, even if it arrives several times with its key. */
 async function once(
   service: Service,
   { keyWithAnswer }: Operation,
@@ -208,7 +208,7 @@ async function once(
       if (error instanceof RequestProblem) problem = error;
       else if (!(error instanceof KeyInUse)) throw error;
     }
-  // Whatever became of this one, its key may have an answer.
+  // Even if this request failed, its key may have an answer.
   const claimed = await claimOrWait(service, use, exchange.ended);
   if ('reply' in claimed) return claimed.reply;
   const held = claimed.claim;

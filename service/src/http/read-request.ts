@@ -17,10 +17,7 @@ export function checkLinesType({ headers }: Request): void {
     });
 }
 
-/**
- * The bytes of a body. If the operation takes none, they only distinguish requests with the same
- * Idempotency-Key.
- */
+/** More mistakes than a person makes. */
 export async function bytesOf(
   request: Request,
   { body, idempotent }: Operation,

@@ -18,7 +18,7 @@ export interface Admitted {
  */
 export type Admit = (apiKey: string) => Promise<Admitted | undefined>;
 
-/** So many requests of a company in so many seconds. */
+/** The number of requests that a company may make in a number of seconds. */
 interface Limit {
   readonly requests: number;
   readonly seconds: number;
@@ -36,7 +36,7 @@ export function sharedAdmission(
   return async (apiKey) => {
     const now = Date.now();
     const end = now + seconds * 1000;
-    // A clock that was ahead, of this machine or another, began a count that ends later than any may.
+    // A clock that was ahead, here or elsewhere, began a count that ends later than allowed.
     const isOver = sql`(before.expire <= ${now}::bigint or before.expire > ${end}::bigint)`;
     const { rows } = await sql<Caller & { readonly points: number; readonly expire: number }>`
       with ${unflushedScopeStep()},
@@ -74,7 +74,7 @@ export function ownAdmission(
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       if (refused.msBeforeNext <= seconds * 1000) return secondsIn(refused.msBeforeNext);
-      // The clock was ahead when the count began: it begins again.
+      // The clock was ahead when the count began: the count begins again.
       await limiter.set(companyId, 1, seconds);
       return undefined;
     }

@@ -3,7 +3,7 @@ import { type Clock, newId, type Random } from '../surroundings.ts';
 
 /** A requested change, with the key (or a command, if there is no key), the object, and the origin. */
 export interface Deed {
-  /** Null if it belongs to no company. */
+  /** Null if the entry belongs to no company. */
   readonly companyId: string | null;
   readonly key?: { readonly id: string; readonly name: string };
   /** The name of the operation, or the words of the command. */

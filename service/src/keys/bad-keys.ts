@@ -7,7 +7,7 @@ import { hashOfKey } from './api-key.ts';
  * A key that was valid some time ago is still looked up, because its company may share the address.
  */
 export interface BadKeys {
-  /** Returns the seconds until a request is looked up; undefined if it is looked up now. */
+  /** Returns the seconds until a key of this address is looked up again; undefined if it is looked up now. */
   readonly secondsUntilLookUp: (address: string | undefined, apiKey: string) => Promise<number | undefined>;
   readonly noteUnknown: (address: string | undefined, apiKey: string) => Promise<void>;
   readonly noteValid: (apiKey: string) => void;
@@ -48,7 +48,7 @@ export function createBadKeys({ requests, seconds }: BadKeyLimit): BadKeys {
   };
 }
 
-/** Returns the network of an address: one client of IPv6 has 2^64 of them. */
+/** Returns the network of an address, because one client with IPv6 has 2^64 addresses. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);

@@ -11,7 +11,7 @@ export interface Caller {
   readonly companyId: string;
   readonly companyName: string;
   readonly participantId: string | null;
-  /** As whom it may send. */
+  /** The names that the company may send under. */
   readonly sender: Sender;
   readonly monthlyQuota: number | null;
   readonly handling: Handling;
@@ -35,7 +35,7 @@ export interface NewKey {
   readonly companyId: string;
   readonly name: string;
   readonly scopes: readonly string[];
-  /** The time from which it is refused; by default never. */
+  /** The time from which the key is refused; default: never. */
   readonly expiresAt?: Date | null;
 }
 
@@ -141,7 +141,7 @@ export async function rotateKey(
   return { ...created, companyId, until };
 }
 
-/** Use is noted so often, since each note is a write. */
+/** Seconds between two updates of the last use, because each update is a write. */
 const secondsBetweenNotes = 300;
 
 /** Tells whether the use of a key should be recorded. */

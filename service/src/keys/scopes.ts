@@ -15,7 +15,7 @@ const scopedResources = [
 ] as const;
 export type ScopedResource = (typeof scopedResources)[number];
 
-/** Events and audit are kept by the service; no client writes them. Of a purchase it writes what the company does with it. */
+/** The service writes events and audit, no client does. Of a purchase, clients only write its review. */
 const readOnly: ReadonlySet<ScopedResource> = new Set(['events', 'audit', 'statements']);
 
 export type Scope = `${ScopedResource}:${'read' | 'write'}`;

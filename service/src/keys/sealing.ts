@@ -15,7 +15,7 @@ export function sealed(key: Uint8Array, text: string, context: string): string {
 /** The text that was sealed; undefined if it was sealed with another key or in another context, or changed. */
 export function opened(key: Uint8Array, given: string, context: string): string | undefined {
   const bytes = Buffer.from(given, 'base64url');
-  // Another spelling of the same bytes is another text.
+  // Another encoding of the same bytes would be a different text.
   if (bytes.length < ivBytes + tagBytes || bytes.toString('base64url') !== given) return undefined;
   const iv = bytes.subarray(0, ivBytes);
   const decipher = createDecipheriv('aes-256-gcm', subkey(key, 'encryption'), iv, {
@@ -32,7 +32,7 @@ export function opened(key: Uint8Array, given: string, context: string): string 
   }
 }
 
-/** Made of what is sealed, so that no two texts share one. */
+/** Derived from the sealed text, so that no two texts share one. */
 function ivOf(key: Uint8Array, text: string, context: string): Buffer {
   const made = createHmac('sha256', subkey(key, 'iv')).update(JSON.stringify([context, text]));
   return made.digest().subarray(0, ivBytes);

@@ -8,11 +8,11 @@ export interface SecretKey {
 
 /** Stores secrets: encrypted with the first of its keys, or unencrypted if it has none. */
 export interface SecretBox {
-  /** Returns the secret in its stored form; `owner` is the row to which it belongs. */
+  /** Returns the secret in its stored form; `owner` is the row that has the secret. */
   readonly kept: (secret: string, owner: string) => string;
-  /** The secret that was stored; throws if its key is not among those of the box. */
+  /** Returns the stored secret; throws if the box does not have its key. */
   readonly secretOf: (stored: string, owner: string) => string;
-  /** Tells whether it is stored in the current form of the box. */
+  /** Tells whether a secret is stored in the current form of the box. */
   readonly isCurrent: (stored: string) => boolean;
 }
 

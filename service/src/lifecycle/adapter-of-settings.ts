@@ -32,7 +32,7 @@ export function participantsOf(
   return keptParticipants(known, surroundings.clock);
 }
 
-/** Asks the access point, if it knows, and otherwise the register of the network. */
+/** Asks the access point if possible, otherwise the network's register. */
 function registrationBy(
   surroundings: Pick<Service, 'settings' | 'clock'>,
   { receives }: Delivery,
@@ -40,7 +40,7 @@ function registrationBy(
   return receives ?? registerOf(surroundings);
 }
 
-/** Asks the register of the network. */
+/** Asks the network's register. */
 function registerOf({
   settings: { register, webhookTargets },
   clock,

@@ -20,7 +20,7 @@ const sweepSeconds = 30;
 /** Starts the background work; returns a function that stops it. */
 export async function startWork(service: Service): Promise<() => Promise<void>> {
   await service.delivery.prepare?.();
-  // No other process can use an embedded database: leases were left by a process that is gone.
+  // No other process can use an embedded database, so any leases belong to a process that has ended.
   if (isEmbedded(service)) {
     await releaseLeases(service);
     await tidy(service);
@@ -44,7 +44,7 @@ function isEmbedded({ settings }: Service): boolean {
 async function round(service: Service): Promise<void> {
   try {
     await removeAged(service);
-    // Whoever was to do it may be gone.
+    // The process that should have done the work may be gone.
     service.queue.look();
     await service.delivery.collect();
     if (isEmbedded(service)) await tidy(service);
@@ -74,7 +74,7 @@ async function releaseLeases({ database }: Service): Promise<void> {
       .set({ leased_until: null })
       .where('state', '=', 'Pending')
       .execute();
-    // Requests in progress were not completed, because their transactions did not end.
+    // Unfinished requests were not completed, because their transactions did not end.
     await scoped.deleteFrom('idempotency_keys').where('status', 'is', null).execute();
   });
 }

@@ -52,9 +52,9 @@ export type Replaced = Partial<
 /** Choices for opening a service. */
 export interface Opening {
   readonly replaced?: Replaced;
-  /** A command, whose answer is its standard output, logs to standard error. */
+  /** The log stream; a command logs to standard error, because its answer goes to standard output. */
   readonly logTo?: NodeJS.WritableStream;
-  /** True to bring tables up to date; otherwise they must already be. */
+  /** True to migrate the tables; otherwise they must be up to date. */
   readonly migrates?: boolean;
 }
 
@@ -106,7 +106,7 @@ export async function openOn(
     atOnce: {
       submission: settings.delivery.atOnce,
       webhook: settings.webhooks.atOnce,
-      // Each is printed.
+      // Each message includes a printed PDF.
       mail: settings.printing.atOnce,
     },
     isShared: settings.databaseUrl !== undefined,
@@ -163,7 +163,7 @@ async function bringUpToDate(database: Database, log: Log): Promise<void> {
   if (names.includes('060-record-codes')) await tellSameCodes(database, log);
 }
 
-/** Row level security does not apply to a superuser: the second guard would be missing without notice. */
+/** Row level security does not apply to a superuser: the second protection would silently be missing. */
 async function warnOfSuperuser(database: Database, log: Log): Promise<void> {
   const { rows } = await sql<{ unguarded: boolean }>`
     select rolsuper or rolbypassrls as unguarded from pg_roles where rolname = current_user`.execute(
@@ -198,7 +198,7 @@ async function openPool(
   }
 }
 
-/** PGlite gives everybody the right to write its files. */
+/** PGlite lets every user write its files. */
 async function closeToOthers(folder: string, log: Log): Promise<void> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700).catch((error: unknown) =>

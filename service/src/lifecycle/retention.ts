@@ -3,23 +3,23 @@ import { acrossCompanies } from '../database/database.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 
-/** The rows of a table that are older than a setting says. */
+/** Rows of a table that are older than a setting allows. */
 interface Aged {
   readonly hours: (settings: Settings) => number;
-  /** Removes some of those before a certain time, oldest first; returns their number. */
+  /** Removes some rows before a certain time, oldest first; returns their number. */
   readonly remove: (before: Date) => RawBuilder<{ removed: number }>;
 }
 
-/** Number of rows that a statement removes, so that none holds up others for long. */
+/** Number of rows that a statement removes, so that no statement delays others for long. */
 const atOnce = 2000;
-/** Number of statements for a table that follow one another; the next round goes on. */
+/** Number of consecutive statements for a table; the next round continues. */
 const inRow = 25;
 
 const hoursOfDay = 24;
 
 /**
- * Removes rows by their age. Documents, their history, messages and statuses are not: they are archived. An event is
- * kept as long as a message about it waits.
+ * Removes rows by their age, except documents, their history, messages and statuses, which are archived. An event is
+ * kept while a message about it waits.
  */
 const aged: readonly Aged[] = [
   {

@@ -58,7 +58,7 @@ function listening(server: Server, { host, port }: Settings): Promise<void> {
 
 const noSuchHost: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
 
-/** A name that leads nowhere, or an address of another machine, is a fault of the setting. */
+/** A name that does not resolve, or another machine's address, is a mistake in the setting. */
 function listenFault(error: NodeJS.ErrnoException, host: string): Error {
   const { code = '', message } = error;
   return noSuchHost.has(code)

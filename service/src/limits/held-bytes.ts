@@ -8,9 +8,9 @@ import type { Settings } from '../settings.ts';
  */
 export interface HeldBytes {
   /**
-   * Answers a request while its bytes are counted: first the bytes of its body, at the end the bytes of its answer,
-   * until it has been sent. Throws the 503 if there is no room for them, and the 429 if its client already uses as
-   * much as is left for all others.
+   * Answers a request while counting its bytes: first the bytes of the body, finally the bytes of the answer, until
+   * it has been sent. Throws the 503 if there is no room, and the 429 if the client already uses as much as is left
+   * for all others.
    */
   readonly during: <Answer>(
     client: string,
@@ -19,7 +19,7 @@ export interface HeldBytes {
   ) => Promise<Answer>;
 }
 
-/** A request, and when its answer has been sent or never will be; undefined if it is not sent anywhere. */
+/** A request, with the signal that its answer was sent or never will be; undefined if it is not sent. */
 interface Asked {
   readonly request: Request;
   readonly ended: AbortSignal | undefined;
@@ -73,18 +73,18 @@ export function createHeldBytes({
         return answered;
       } catch (error) {
         end();
-        // A body that was cut off is not broken, as its reader thinks.
+        // A body that was cut off is not malformed, although its reader reports this.
         throw problem ?? error;
       }
     },
   };
 }
 
-/** The bytes that a body may become, as far as its request tells. A compressed one may become the largest. */
+/** The largest size of a body according to its headers. A compressed body may reach the maximum. */
 function sizeOf({ method, headers }: Request, maximum: number): number | undefined {
   if (method === 'GET' || method === 'HEAD') return 0;
   const length = headers.get('content-length');
-  // One that announces more than is allowed is refused before it is read.
+  // A body that announces too many bytes is refused before reading.
   if (length !== null && Number(length) > maximum) return 0;
   const isPlain = (headers.get('content-encoding') ?? 'identity').trim().toLowerCase() === 'identity';
   if (!isPlain) return maximum;

@@ -7,7 +7,7 @@ import { isStorable } from '../problems/unstorable.ts';
 const defaultLimit = 50;
 const maximumLimit = 200;
 
-/** The number that digits stand for; other texts are refused here, as `Number` reads 0x10, 1e2 and blanks too. */
+/** The number in a text of digits; `Number` would also accept 0x10, 1e2 and blanks. */
 function wholeNumber(text: unknown, context: z.RefinementCtx): unknown {
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(String(text))) return Number(text);
@@ -48,7 +48,7 @@ export function positionBelow({ cursor }: Pick<PageQuery, 'cursor'>): number | u
   return cursor === undefined ? undefined : Number(cursor);
 }
 
-/** The place after a row. */
+/** The place after a row, as a cursor position. */
 function positionOf({ position }: { readonly position: number }): string {
   return String(position);
 }

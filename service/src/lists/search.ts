@@ -8,18 +8,18 @@ import type { Scoped } from '../database/database.ts';
 export interface Search {
   readonly scoped: Scoped;
   readonly table: 'documents' | 'customers' | 'items' | 'vendors';
-  /** The table, maintained by a trigger, with the parts of each row's texts; and its key. */
+  /** The table with the parts of each row's texts, maintained by a trigger; and the key of the table. */
   readonly parts: { readonly table: string; readonly rowId: string };
-  /** Three texts mixed into the parts, so that those of two lists differ. */
+  /** Three texts mixed into the parts, so that the parts of two lists differ. */
   readonly list: readonly [string, string, string];
   readonly columns: readonly string[];
-  /** The conditions for the rows of the page, except the text; they may name the table. */
+  /** The conditions for the rows of the page, except for the text; the conditions may name the table. */
   readonly listed: Expression<SqlBool>;
-  /** The join of a table that the conditions name besides. */
+  /** The join of another table that the conditions name. */
   readonly joined?: RawBuilder<unknown>;
   /**
-   * Columns, the most significant first, and the direction. The columns belong to the joined table if that table has
-   * the order.
+   * Columns, the most significant first, and the direction. If the joined table has the order, the columns belong to
+   * that table.
    */
   readonly order: {
     readonly by: readonly string[];
@@ -30,7 +30,7 @@ export interface Search {
   readonly most: number;
 }
 
-/** Number of rows that are read in search of a text that many rows contain. */
+/** Number of rows to read in search of a text that many rows contain. */
 const lookedThrough = 500;
 
 /** Searches for a text: one in many rows is found among the first rows, and one in few rows by its parts. */
@@ -60,10 +60,10 @@ async function hasMore(wanted: Search): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The greatest length of stored parts, in characters; longer texts are divided into parts of this length. */
+/** The greatest length of stored parts, in characters; longer texts are divided into such parts. */
 const largestPart = 3;
 
-/** Reads rows by their keys, one by one, whatever the database estimates of their number. */
+/** Reads rows one by one by their keys, whatever number the database estimates. */
 async function byParts<Row>(wanted: Search): Promise<Row[]> {
   const { scoped, table, joined = none, parts, list, columns, listed, text, most } = wanted;
   const { rows } = await sql<Row>`
@@ -88,7 +88,7 @@ function inOrder({ table, order: { by, direction } }: Search, of: string = table
   return sql.join(by.map((column) => sql`${sql.ref(`${of}.${column}`)} ${sql.raw(direction)}`));
 }
 
-/** Each row has the form of its texts that is searched, one a line. */
+/** Each row has a searchable form of its texts, one on each line. */
 function has({ table, text }: Search): RawBuilder<unknown> {
   return sql`strpos(${sql.ref(`${table}.searched`)}, search_text(${text})) > 0`;
 }

@@ -25,15 +25,15 @@ interface Taken extends Leased {
   readonly isCurrent: boolean;
 }
 
-/** The outcome of a try, with the address; or the seconds after which it is made, if it was none. */
+/** The outcome of a try, with the address; or the seconds until the next try, if this one did not happen. */
 type Try =
   | (MailOutcome & { readonly address: string })
   | { readonly outcome: 'superseded'; readonly address: string }
   | { readonly outcome: 'busy'; readonly seconds: number };
 
-/** Longer than the page waits for its turn, is printed, and the mail server is heard. */
+/** Longer than waiting for a turn, printing the page, and the mail server's answer together. */
 const leaseSeconds = 300;
-/** Wait after the first try, which doubles after each, and its longest. */
+/** The wait after the first try, and the longest wait; each further wait is twice as long. */
 const firstWait = 300;
 const longestWait = 4 * 3600;
 
@@ -121,7 +121,7 @@ function isProblem(error: unknown, kind: RequestProblem['kind']): boolean {
   return error instanceof RequestProblem && error.kind === kind;
 }
 
-/** Notes that the mail server is given the message now: whoever finds that later does not know whether it has it. */
+/** Records that the mail server gets the message now: after a crash, nobody knows whether the server has it. */
 async function noteBegin(
   scoped: Scoped,
   { id, lease }: { readonly id: string; readonly lease: Date },

@@ -9,7 +9,7 @@ import type { MailStatus } from '../track/tracks.ts';
 
 type Opening = Pick<Changing, 'clock' | 'random' | 'queue' | 'metrics'>;
 
-/** Stands for the buyer of a deemed supply, who does not exist. */
+/** Stands for the buyer of a deemed supply, which has none. */
 const nobody = '0235:9900000097';
 
 /** Queues the e-mail of a locked document, to an address, or to the address in the document. */
@@ -21,7 +21,7 @@ export async function openMail(
 ): Promise<void> {
   const { clock, random, queue } = service;
   const now = clock.now();
-  // One that waits, for another version or address, is not sent any more.
+  // A waiting message for another version or address is no longer sent.
   const waiting = await scoped
     .updateTable('mails')
     .set({ state: 'superseded', leased_until: null, updated_at: now })

@@ -17,12 +17,12 @@ type Counting = Pick<Service, 'database' | 'settings' | 'participants' | 'clock'
 export interface Month {
   readonly period: Period;
   readonly messages: readonly Attributed[];
-  /** The messages whose other provider is unknown: they are in no report. */
+  /** The messages whose other provider is unknown, which no report counts. */
   readonly unattributed: readonly Transmissions[];
   readonly users: readonly EndUser[];
 }
 
-/** As many receivers are looked up in the register for want of a status. */
+/** The most receivers to look up in the register if there is no status. */
 const mostLooks = 200;
 
 /** Counts a month. For messages without an answer, the register is asked for the receiver's provider. */

@@ -12,10 +12,10 @@ export type Attributed = Transmissions & { readonly provider: string };
 
 const processScheme = 'cenbii-procid-ubl';
 const transport = 'peppol-transport-as4-v2_0';
-/** Country of a sender that its envelope did not name, as the network has agreed. */
+/** The network's agreed country code for a sender whose envelope names none. */
 const unknownCountry = 'ZZ';
 
-/** Part of a report that is one element, with its attributes and content in this order. */
+/** An element of a report, with attributes and content in this order. */
 function element(
   name: string,
   content: string | readonly string[],
@@ -149,7 +149,7 @@ export function usersIn(users: readonly EndUser[]) {
   };
 }
 
-/** Entries by the keys that they are counted under, in the order in which the keys first appear. */
+/** Entries by their keys, in the order of the first occurrence of each key. */
 function grouped<Entry>(entries: readonly Entry[], keysOf: (entry: Entry) => readonly string[]) {
   const groups = new Map<string, { readonly keys: readonly string[]; readonly some: Entry[] }>();
   for (const entry of entries) {

@@ -36,7 +36,7 @@ export function periodOf(month: string): Period {
 
 const sixDigits = (text: ReturnType<typeof sql>) => sql`substring(${text} from '([0-9]{6})')`;
 
-/** Messages that the access point of the other side took; one that was rejected had arrived. */
+/** Messages that the other side's access point accepted; a rejected message had arrived too. */
 const handedOver = ({ from, until }: Period) =>
   sql`submissions.state in ('delivered', 'rejected', 'superseded', 'withdrawn')
     and submissions.updated_at >= ${from} and submissions.updated_at < ${until}`;

@@ -37,7 +37,7 @@ function thisMonth({ service }: Pick<Call, 'service'>): string {
   return dubaiMonth(service.clock.now());
 }
 
-/** Part of a name, or of an identifier. */
+/** Part of a name or an identifier. */
 function named(text: string): Expression<SqlBool> {
   return sql<SqlBool>`strpos(search_text(name || ' ' || coalesce(participant_id, '') || ' ' || companies.id || ' ' ||
     array_to_string(trns, ' ') || ' ' || coalesce((select string_agg(own.participant_id, ' ')
@@ -96,7 +96,7 @@ async function readCompany(call: Call): Promise<CompanyRow> {
   return row;
 }
 
-/** Tells the audit of a company what the operator did with it, as the command of the same words does. */
+/** Adds the operator's action to the audit of a company, with the words of the matching command. */
 async function tellAudit({ scoped, service }: Pick<Call, 'scoped' | 'service'>, id: string, verb: string) {
   const deed = { companyId: id, resourceId: id, operation: `companies ${verb}` };
   await insertDeed(scoped, service, deed).execute();
@@ -193,7 +193,7 @@ const changeOperation = operation<unknown, CompanyChangeBody>({
   },
 });
 
-/** Changes whether a company may work, as the command does, and tells its audit so. */
+/** Changes whether a company may work, like the command, and adds this to its audit. */
 function changing(
   verb: 'suspend' | 'resume' | 'close',
   texts: { readonly summary: ServiceText; readonly description: ServiceText },

@@ -69,7 +69,7 @@ function represented(row: Awaited<ReturnType<typeof deadLetters>>[number]): z.in
   };
 }
 
-/** Does something with a letter, and tells the audit of its company, as the command does. */
+/** Changes a letter, and adds this to the audit of its company, like the command. */
 function handling(
   name: string,
   verb: 'resend' | 'discard',

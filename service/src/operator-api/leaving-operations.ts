@@ -19,7 +19,7 @@ const exportSchema = z
   })
   .openapi('CompanyExport', { description: 'The archive of a company.' });
 
-/** Exports a company to a file on the machine of the service: the operator sees no documents by its key. */
+/** Exports a company to a file on the service's machine: the operator's key cannot read documents. */
 const exportOperation = operation<unknown, unknown, z.infer<typeof exportSchema>>({
   name: 'exportCompany',
   method: 'post',

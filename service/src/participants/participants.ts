@@ -37,7 +37,7 @@ export function toldOf(
 
 export type AskRegister = (participantId: string) => Promise<Registration>;
 
-/** Time that an answer is taken for what still holds. */
+/** Time for which an answer remains valid. */
 const keptSeconds = { registered: 3600, notRegistered: 300, unknown: 30 } as const;
 const most = 10_000;
 

@@ -23,7 +23,7 @@ export async function registeredPlace(
     return smpIn(await resolveNaptr(dnsNameOf(participantId, zone)));
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    // Only that the name does not exist is an answer about the participant.
+    // Only a missing name tells something about the participant.
     return code === 'ENOTFOUND' ? { found: 'nothing' } : { found: 'unknown', why: code };
   }
 }
@@ -49,7 +49,7 @@ function base32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + digits[(value << (5 - bits)) & 31];
 }
 
-/** The address in the first of the records that is of an SMP: `!.*!https://smp.example!`. */
+/** The address of the SMP in the first matching record: `!.*!https://smp.example!`. */
 function smpIn(records: readonly NaptrRecord[]): Place {
   const ofSmp = records
     .filter(({ flags, service }) => flags.toUpperCase() === 'U' && service.toLowerCase() === 'meta:smp')

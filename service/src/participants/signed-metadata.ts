@@ -7,11 +7,11 @@ import { seatIn } from '../receive/read-envelope.ts';
 export interface Metadata {
   readonly participantId: string;
   readonly documentType: string;
-  /** The place of another SMP that has it; undefined if this one has it. */
+  /** The address of another SMP with the metadata; undefined if this SMP has it. */
   readonly redirect: string | undefined;
-  /** True if there is an endpoint that is active. */
+  /** True if an endpoint is active. */
   readonly isActive: boolean;
-  /** The ids of the providers of its active endpoints. */
+  /** The provider ids of the active endpoints. */
   readonly providers: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function metadataIn(xml: string, issuers: readonly X509Certificate[], now
   };
 }
 
-/** The seat in the certificate of an endpoint (`CN=POP000773`); none if it cannot be read. */
+/** The seat id in the certificate of an endpoint (`CN=POP000773`); none if the certificate is unreadable. */
 function providerOf(endpoint: Element): string[] {
   const encoded = endpoint.getElementsByTagNameNS('*', 'Certificate')[0]?.textContent ?? '';
   try {
@@ -67,7 +67,7 @@ function providerOf(endpoint: Element): string[] {
 
 function signedContent(xml: string, issuers: readonly X509Certificate[], now: Date): string {
   const document = parsed(xml);
-  // Extensions may be signed too; the signature of the SMP is below the root.
+  // Extensions may be signed too; the SMP's own signature is a child of the root.
   const signature = Array.from(document.getElementsByTagNameNS(signatures, 'Signature')).find(
     ({ parentNode }) => parentNode === document.documentElement,
   );
@@ -95,7 +95,7 @@ function isIssued(certificate: X509Certificate, issuers: readonly X509Certificat
   );
 }
 
-/** Without a document type definition, whose entities could grow. */
+/** Parses XML without a document type definition, because entities could grow. */
 function parsed(xml: string): Document {
   if (xml.includes('<!DOCTYPE')) throw new Error('a document type definition');
   const fail = (message: string) => {

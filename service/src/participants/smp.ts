@@ -44,7 +44,7 @@ export async function askNetwork(network: Network, participantId: string): Promi
   try {
     const group = `${place.url.replace(/\/+$/, '')}/${encodeURIComponent(`${participantScheme}::${participantId}`)}`;
     const { status, text } = await network.get(group);
-    // The register names this SMP, which is the one to know.
+    // The register names this SMP, so its answer is authoritative.
     if (status === 404) return notRegistered;
     if (status !== 200) throw new Error(`status ${status}`);
     const published = documentTypesIn(text);
@@ -66,7 +66,7 @@ export async function askNetwork(network: Network, participantId: string): Promi
   }
 }
 
-/** Tells whether a published type is for a document: exactly, or by its beginning before a star. */
+/** Tells whether a published type matches a document: exactly, or by its beginning before a star. */
 function isFor(published: string, documentType: string): boolean {
   if (published === `busdox-docid-qns::${documentType}`) return true;
   if (!published.startsWith(wildcard)) return false;

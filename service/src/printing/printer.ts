@@ -6,7 +6,7 @@ import type { Log } from '../telemetry/log.ts';
 
 /** Makes PDFs of pages. */
 export interface Printer {
-  /** Throws the 406 if no PDFs are made here, before any work for one. */
+  /** Throws the 406 if this service makes no PDFs, before any work on a document. */
   readonly expect: () => void;
   /** Returns the PDF of a page. Companies take turns; a request that would have to wait too long gets the 503. */
   readonly print: (page: string, companyId: string, ended?: AbortSignal) => Promise<Uint8Array>;

@@ -10,7 +10,7 @@ export interface FieldError {
 
 /** The texts of a problem besides its kind. */
 export interface ProblemTexts {
-  /** Replaces the title of its kind, if that would be misleading. */
+  /** Replaces the title of the kind, if that would be misleading. */
   readonly title?: ServiceText;
   readonly detail: NonNullable<ProblemDetails['detail']> | ServiceText;
   readonly errors?: readonly FieldError[];

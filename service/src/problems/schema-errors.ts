@@ -21,7 +21,7 @@ export function inWordsOf(text: ServiceText['text']) {
   return { params: { text } };
 }
 
-/** For what the schemas of this service do not ask. */
+/** For mistakes that no schema of this service words itself. */
 const locales = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
 
 function problemsOf(issue: Issue, language: Language): FieldError[] {

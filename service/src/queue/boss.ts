@@ -18,7 +18,7 @@ export interface Boss {
   readonly stop: () => Promise<void>;
 }
 
-/** The queue of pg-boss for each kind: not that of earlier releases, whose jobs name a piece of work. */
+/** The pg-boss queue of each kind: a new one, because jobs of earlier releases name a piece of work. */
 const queueOf = {
   submission: 'submissions-due',
   webhook: 'webhooks-due',
@@ -30,7 +30,7 @@ const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSec
 
 /** Interval at which each process asks for jobs, in milliseconds. */
 const pollingMilliseconds = 2_000;
-/** Number of jobs that it takes at once: one look is enough for all. */
+/** Number of jobs to take at once: a single look serves all of them. */
 const batchSize = 200;
 /** Longest time that a look may still take when the process stops. */
 const stopMilliseconds = 20_000;
@@ -49,7 +49,7 @@ function bossOn(pool: ConnectionPool, own: Pick<PgBoss.ConstructorOptions, 'supe
     db: { executeSql: (text, values) => runOn(pool, text, values) },
     schedule: false,
     maintenanceIntervalSeconds: 30,
-    // Nobody reads them again.
+    // Finished jobs are not read again.
     archiveCompletedAfterSeconds: 600,
     deleteAfterMinutes: 10,
   });
@@ -95,8 +95,8 @@ interface Listening {
 }
 
 /**
- * Looks whenever there is a job. Not `boss.work`: it does not await its statement that a job has ended, so that nobody
- * hears when that fails, and none knows when the pool may be closed.
+ * Looks whenever there is a job. Not `boss.work`, which does not await the statement that ends a job: nobody would
+ * notice its failure, or know when the pool may be closed.
  */
 async function listenTo(boss: PgBoss, { name, look, log, signal }: Listening): Promise<void> {
   while (!signal.aborted) {

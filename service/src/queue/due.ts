@@ -12,25 +12,25 @@ export interface Due {
   readonly runAt: string;
 }
 
-/** The table of each kind of work, and the state of what is not done in it. */
+/** The table of each kind of work, and the state of unfinished work. */
 const tables = {
   submission: { table: 'submissions', open: 'open' },
   webhook: { table: 'webhook_deliveries', open: 'Pending' },
   mail: { table: 'mails', open: 'open' },
 } as const satisfies Record<JobName, object>;
 
-/** The most pieces of work of a company that one look finds; the next look finds the next ones. */
+/** The most pieces of work of a company that one look finds; the next look finds more. */
 const mostOfEach = 32;
 
 export interface Look {
   readonly now: Date;
-  /** The most that is found. */
+  /** The most pieces of work to find. */
   readonly most: number;
-  /** Messages to skip, because they are already in progress. */
+  /** Messages to skip, because they are in progress. */
   readonly except: readonly string[];
-  /** The companies that may not begin anything. */
+  /** The companies that may not begin more work. */
   readonly full: readonly string[];
-  /** The companies after this one come first, then the others. */
+  /** The companies after this one come first, followed by the others. */
   readonly after: string;
 }
 
@@ -110,7 +110,7 @@ export async function backlogOf(database: Database): Promise<Backlog> {
 
 type Sql = ReturnType<typeof sql>;
 
-/** A number of each kind of work, from its rows that are not done. */
+/** A number for each kind of work, from its unfinished rows. */
 async function ofEach(database: Database, numberOf: (rows: Sql) => Sql) {
   const columns = jobNames.map((name) => {
     const { table, open } = tables[name];

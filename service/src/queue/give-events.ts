@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { acrossCompanies, type Database } from '../database/database.ts';
 import { companiesWith } from './due.ts';
 
-/** Number of events of a company that its webhooks get in its turn, and of all at once. */
+/** Number of events that a company's webhooks get in one turn, and of all companies together. */
 const mostOfEach = 20;
 const most = 1000;
 
-/** Number of events that were given, and whether there may be more. */
+/** The number of events that were given, and whether there may be more. */
 interface Given {
   readonly events: number;
   readonly isMore: boolean;

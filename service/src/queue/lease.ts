@@ -19,16 +19,16 @@ interface Leasing {
 
 /** The steps of one piece of work. Only `attempt` touches anything outside the database. */
 export interface LeasedWork<Taken extends Leased, Outcome> {
-  /** Leases it, with `taking` and `isFree`; undefined if it is done, or leased by another process. */
+  /** Leases the work, with `taking` and `isFree`; undefined if it is done or leased by another process. */
   readonly take: () => Promise<Taken | undefined>;
-  /** Returns its step in the trace in which it was requested. */
+  /** Returns the step of the work in the trace that requested it. */
   readonly step: (taken: Taken) => Step;
   readonly attempt: (taken: Taken) => Promise<Outcome>;
   /** Stores the outcome, if the lease still belongs to `taken`. */
   readonly settle: (scoped: Scoped, taken: Taken, outcome: Outcome) => Promise<void>;
   /**
-   * Does the same in one round trip, for `settleTogether`; it requires that nothing has changed since the lease. Undefined
-   * if the previous state is not known.
+   * Stores the outcome in one round trip, for `settleTogether`; requires that nothing has changed since the lease.
+   * Undefined if the previous state is not known.
    */
   readonly settleAsKnown?: (
     taken: Taken,

@@ -24,9 +24,9 @@ interface Surroundings {
 
 const transactionsAtOnce = 4;
 const stopMilliseconds = 20_000;
-/** Interval at which a process looks for the work of another that is gone, in milliseconds. */
+/** Interval at which a process looks for work of processes that have ended, in milliseconds. */
 const lookMilliseconds = 5_000;
-/** Shortest interval at which other processes learn that there is more than this one can do, in milliseconds. */
+/** Shortest interval, in milliseconds, at which other processes hear of work that this one has no room for. */
 const shareMilliseconds = 2_000;
 
 /** The queue of a database. */
@@ -53,7 +53,7 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
     waking = Promise.allSettled([waking, woken]);
     woken.catch((error: unknown) => log.error('The queue failed.', { name }, error));
   };
-  // A process that works finds it by itself; if no job tells the others, they find it when they look next.
+  // A busy process finds the work itself; if no job tells the others, they find it at their next look.
   const tell = (name: JobName) => (workers.size > 0 ? lookSoon(name) : wakeSoon(name));
   const added: WorkingQueue['added'] = (scoped, name) => afterCommit(scoped, () => tell(name));
   return {
@@ -97,7 +97,7 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
   };
 }
 
-/** Tells the other processes, not more often than they look. */
+/** Tells the other processes, at most as often as they look. */
 function sharing(wake: () => void): () => void {
   let isTold = false;
   return () => {
@@ -111,7 +111,7 @@ function sharing(wake: () => void): () => void {
 }
 
 async function drain({ database, clock }: Surroundings, handlers: JobHandlers): Promise<number> {
-  // A message that was begun and is due again since the same moment is leased by a process that was ended.
+  // A message that has begun and is due again since the same moment still has the lease of an ended process.
   const begun = new Set<string>();
   const look = { most: 1000, except: [], full: [], after: '' };
   let done = 0;
@@ -131,7 +131,7 @@ async function drain({ database, clock }: Surroundings, handlers: JobHandlers): 
   }
 }
 
-/** Lets so many pieces of work through at once; the others wait in the order in which they came. */
+/** Lets a number of pieces of work run at once; the others wait in their order of arrival. */
 function createGate(atOnce: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let free = atOnce;
   const waiting: (() => void)[] = [];

@@ -38,7 +38,7 @@ export interface Queue {
   readonly holder: () => number | undefined;
   /** Lets only a few background transactions run at once, because requests need the other connections. */
   readonly gate: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Settles work of a company in one round trip, with others; false if something is not as it demands, and nothing was done. */
+  /** Settles a company's work in one round trip, with other work; false if a condition failed and nothing was done. */
   readonly settleTogether: (companyId: string, work: (scoped: Scoped) => Promise<void>) => Promise<boolean>;
 }
 

@@ -10,7 +10,7 @@ interface Waiting {
   readonly settled: (transaction: Promise<void>) => void;
 }
 
-/** Longer ones would keep out the other companies. */
+/** Longer transactions would block other companies. */
 const most = 16;
 
 /**
@@ -26,7 +26,7 @@ export function createSettling(database: Database, gate: Queue['gate']): Queue['
       companyId,
       async (scoped) => void (await Promise.all(together.map(({ work }) => work(scoped)))),
     );
-    // Whatever else went wrong is the end of each.
+    // Any other failure is the outcome of each piece of work.
     const isEnd = together.length === 1 || (await isDone(all).catch(() => true));
     for (const { work, settled } of together) {
       const transaction = isEnd ? all : inOneTrip(database, companyId, work);
@@ -41,7 +41,7 @@ export function createSettling(database: Database, gate: Queue['gate']): Queue['
   return async (companyId, work) => {
     const transaction = await new Promise<{ readonly end: Promise<void> }>((resolve) => {
       const waiting = {
-        // Its events belong to the trace in which it ended.
+        // Its events belong to the trace in which the work ended.
         work: AsyncResource.bind(work),
         settled: (end: Promise<void>) => resolve({ end }),
       };
@@ -55,7 +55,7 @@ export function createSettling(database: Database, gate: Queue['gate']): Queue['
   };
 }
 
-/** Tells whether a transaction is done, and not ended by what it demands. */
+/** Tells whether a transaction is done, and was not ended by one of its own conditions. */
 async function isDone(transaction: Promise<void>): Promise<boolean> {
   try {
     await transaction;

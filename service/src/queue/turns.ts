@@ -26,7 +26,7 @@ export function createTurns(atOnce: number): Turns {
   let free = atOnce;
   let count = 0;
   const own = (companyId: string) => inProgress.get(companyId) ?? 0;
-  // Whoever has nothing in progress gets what there is.
+  // A company with nothing in progress may use all free places.
   const mayBegin = (companyId: string) =>
     free > 0 && (own(companyId) === 0 || own(companyId) + 1 <= free - 1);
   const isBefore = (a: string, b: string) =>
@@ -56,7 +56,7 @@ export function createTurns(atOnce: number): Turns {
       const left = own(companyId) - 1;
       if (left > 0) inProgress.set(companyId, left);
       else inProgress.delete(companyId);
-      // Who has nothing in progress and waits for nothing is forgotten in the end.
+      // A company without work in progress or waiting is eventually forgotten.
       if (left === 0 && lastBegan.size > mostRemembered) lastBegan.delete(companyId);
     },
     free: () => free,

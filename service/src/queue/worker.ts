@@ -17,13 +17,13 @@ export interface WorkerSettings {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Number of pieces of work that it does at once. */
+  /** The number of pieces of work to do at once. */
   readonly atOnce: number;
   /** Called if a look found more work than may begin here: another process may have room. */
   readonly onMore: () => void;
 }
 
-/** Work that failed without a result is left alone for so long. */
+/** Milliseconds before work that failed without a result is tried again. */
 const restMilliseconds = 30_000;
 
 export function createWorker(
@@ -37,7 +37,7 @@ export function createWorker(
   let after = '';
   let isStopped = false;
   let isAsked = false;
-  /** True if something waits for a place. */
+  /** True if work waits for a place. */
   let isMore = false;
   let looking: Promise<void> | undefined;
 
@@ -58,7 +58,7 @@ export function createWorker(
       });
     inProgress.set(work.id, done);
   };
-  /** One look; whether another would find more that may begin. */
+  /** Looks once; tells whether another look could begin more work. */
   const lookOnce = async (): Promise<boolean> => {
     const most = 2 * turns.free();
     const full = turns.full();
@@ -78,7 +78,7 @@ export function createWorker(
   const lookWhileAsked = async () => {
     while (isAsked && !isStopped) {
       isAsked = false;
-      // Whatever ends next looks again.
+      // The next work to end looks again.
       if (turns.free() === 0) isMore = true;
       else if (await lookOnce()) isAsked = true;
     }

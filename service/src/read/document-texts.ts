@@ -66,7 +66,7 @@ export function detailText({ facts, request, documentType }: Detailed): string {
   return `${told}${told === '{' ? '' : ','}"document":${withType(request, documentType)}}`;
 }
 
-/** A request with its type. Its digits stay as they were sent: numbers of JavaScript have fewer. */
+/** A request with its type. Its numbers keep their digits, because JavaScript numbers would lose some. */
 function withType(request: string, documentType: string): string {
   const sent: { readonly documentType?: unknown } = JSON.parse(request);
   if (sent.documentType === documentType) return request;
@@ -92,7 +92,7 @@ export function printedForm(
 export interface StoredPurchase {
   readonly ubl: string;
   readonly facts: object;
-  /** Stored values that replace those of the UBL. */
+  /** Stored values that replace values of the UBL. */
   readonly stored: object;
 }
 

@@ -6,9 +6,7 @@ import type { Message } from '../track/kinds.ts';
 
 /** Evidence of a document, as facts and texts. */
 export interface Evidence {
-  /**
-   * Time at which the document was created: every file has this date, so that the same evidence gives the same file.
-   */
+  /** The creation time of the document: every file has this date, so that equal evidence gives equal files. */
   readonly createdAt: string;
   readonly request: string | null;
   /** The UBL of a received document. */
@@ -16,7 +14,7 @@ export interface Evidence {
   readonly document: object;
   readonly verdict: object;
   readonly history: object;
-  /** The files to which the request refers. */
+  /** The files that the request refers to. */
   readonly attachments: readonly KnownAttachment[];
   readonly messages: readonly EvidenceMessage[];
   readonly statuses: readonly EvidenceStatus[];
@@ -34,7 +32,7 @@ export interface EvidenceMessage {
   readonly receipt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** The content of its envelope; null if it was never written. */
+  /** The content of the envelope; null if it was never written. */
   readonly xml: string | null;
 }
 
@@ -43,10 +41,10 @@ export interface EvidenceStatus {
   readonly instanceId: string;
   readonly about: string;
   readonly code: string;
-  /** The sender that it names, and the provider of its certificate; null if the access point did not say. */
+  /** The sender in the status, and the provider in its certificate; null if the access point named none. */
   readonly sender: string;
   readonly senderProvider: string | null;
-  /** True if it is the one that counts: the first valid one. */
+  /** True if this status counts: the first valid one. */
   readonly counts: boolean;
   readonly receivedAt: string;
   readonly content: string;
@@ -74,7 +72,7 @@ export function evidenceFile({ evidence }: { readonly evidence: string }): Uint8
   });
   const bytes: Record<string, Uint8Array> = {};
   const attachments = known.attachments.map(({ base64, ...facts }, at) => {
-    // The names of files are those of somebody else: one could lead out of the folder, or be that of another.
+    // File names come from others: a name could lead out of the folder, or occur twice.
     const name = `attachments/${numbered(at)}-${facts.id}`;
     bytes[name] = new Uint8Array(Buffer.from(base64, 'base64'));
     return { ...facts, file: name };
@@ -89,7 +87,7 @@ export function evidenceFile({ evidence }: { readonly evidence: string }): Uint8
   );
 }
 
-/** The XML of a message, and its envelope as it travelled. */
+/** The XML of a message, and its envelope as sent. */
 function filesOf(
   { id, message, reportType, createdAt, provider, xml }: EvidenceMessage & { readonly xml: string },
   at: number,

@@ -6,7 +6,7 @@ import type { Evidence } from './evidence-file.ts';
 import { historyOf, shownHistory } from './history.ts';
 import { type DocumentRow, detailOf, type Reader } from './representation.ts';
 
-/** The texts of a document: its request, or its UBL if it arrived. */
+/** The texts of a document: its request, or its UBL if it was received. */
 interface Texts {
   readonly request: string | null;
   readonly ubl: string | null;
@@ -85,5 +85,5 @@ export async function evidenceOf(
   };
 }
 
-/** After these, the history says what was told of the document. */
+/** After these operations, the history lists the findings on the document. */
 const judging: ReadonlySet<string> = new Set(['create', 'replace', 'succeed', 'fail']);

@@ -74,7 +74,7 @@ export function ofShelf(scoped: Scoped, { companyId, kind, direction }: Shelf, i
 /** A stored text with more bytes is read only after they have been counted. */
 export const largeBytes = 64 * 1024;
 
-/** A text that was asked for with its size. */
+/** A text that was requested with its size. */
 interface Sized {
   readonly bytes: number | null;
   readonly text: string | null;

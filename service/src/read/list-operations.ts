@@ -94,7 +94,7 @@ export function failedOperation(kind: DocumentKind): Operation {
     handle: async (call) => {
       const { scopes } = call.caller;
       const reader = readerOf(call);
-      // All documents of the company, but none that the key could not read by its id.
+      // All documents of the company that the key could also read by id.
       const readable = (direction: Direction) =>
         (all ? documentKinds : [kind]).filter((each) => allows(scopes, scopeOf(each, direction)));
       const kinds = { Outbound: readable('Outbound'), Inbound: readable('Inbound') };

@@ -11,7 +11,7 @@ import type { ExchangeStatus, ReportingStatus } from '../track/tracks.ts';
 import type { Shelf } from './find-document.ts';
 import { type DocumentRow, listedColumns } from './representation.ts';
 
-/** The orders of a list, by the name that `sort` has for each. */
+/** The orders of a list, by their names in `sort`. */
 const orders = {
   '-createdAt': { by: ['position'], direction: 'desc' },
   createdAt: { by: ['position'], direction: 'asc' },
@@ -23,7 +23,7 @@ const orders = {
 export type Sort = keyof typeof orders;
 export const sorts = Object.keys(orders) as [Sort, ...Sort[]];
 
-/** Columns, the most significant first. The position is the last, so that no two documents have the same place. */
+/** Columns, the most significant first. The position comes last, so that no two documents share a place. */
 interface Order {
   readonly by: readonly ('issue_date' | 'changed_at' | 'position')[];
   readonly direction: 'asc' | 'desc';
@@ -40,7 +40,7 @@ export interface DocumentFilter extends PageQuery, TrackFilter {
   readonly documentType?: DocumentType | undefined;
   /** The whole number, as written. */
   readonly invoiceNumber?: string | undefined;
-  /** Of the seller or the buyer. */
+  /** The TRN of the seller or the buyer. */
   readonly trn?: string | undefined;
   /** The participant identifier, with its scheme. */
   readonly receiver?: string | undefined;
@@ -57,17 +57,17 @@ type Condition = Expression<SqlBool>;
 
 const { and, or, eb: is } = expressionBuilder<Tables, 'documents' | 'document_states'>();
 
-/** A list, as it is read: its conditions, and the table that has its order. */
+/** A list to read: its conditions, and the table that defines its order. */
 interface Listed {
   readonly conditions: Condition;
   /**
-   * Set if a column of the narrow table, which changes while a document is being sent, defines the order; it is then
-   * joined to the documents.
+   * Set if a column of the narrow table, which changes while a document is being sent, defines the order; this table
+   * is then joined to the documents.
    */
   readonly orderedIn: 'documents' | 'document_states';
 }
 
-/** Of a list that is asked for days of issue or for changes, their order is the one that pages can be read in. */
+/** If a list is filtered by issue days or changes, pages are read in the order of that column. */
 function orderOf({ sort, issuedFrom, issuedTo, updatedSince }: DocumentFilter): Order {
   if (sort !== undefined) return orders[sort];
   if (updatedSince !== undefined) return orders.updatedAt;
@@ -120,7 +120,7 @@ export async function listDocuments<Item>(
   return pageFrom(rows, call, itemOf, (row) => placeIn(order, row));
 }
 
-/** The conditions for the documents of a page, except for its text. */
+/** The conditions for the documents of a page, except for the text. */
 function listedBy(shelf: Shelf, filter: DocumentFilter, order: Order): Listed {
   const { status, documentType, invoiceNumber, trn, receiver, issuedFrom, issuedTo, updatedSince } = filter;
   const states = [
@@ -157,14 +157,14 @@ function onShelf(
 }
 
 interface Conditions {
-  /** A filter by their statuses. */
+  /** Filters by status. */
   readonly states: readonly (Condition | undefined)[];
   readonly others: readonly (Condition | undefined)[];
-  /** For columns that both tables have: an index is used with all of them. */
+  /** For columns of both tables: an index is used with all of them. */
   readonly ofTable: (table: Listed['orderedIn']) => readonly (Condition | undefined)[];
 }
 
-/** The documents are found by an index of either table, if both have conditions. */
+/** If both tables have conditions, an index of either table finds the documents. */
 function listOf({ states, others, ofTable }: Conditions, order: Order, cursor: string | undefined): Listed {
   const isByState =
     states.some((condition) => condition !== undefined) || order.by.some((column) => column === 'changed_at');
@@ -175,7 +175,7 @@ function listOf({ states, others, ofTable }: Conditions, order: Order, cursor: s
   return { conditions: and(all.filter((condition) => condition !== undefined)), orderedIn };
 }
 
-/** As the statuses are shown. */
+/** Filters by the statuses as shown. */
 function onTracks({ exchange, reporting }: TrackFilter): (Condition | undefined)[] {
   return [
     exchange && is('document_states.exchange_status', '=', exchange),

@@ -77,7 +77,7 @@ async function ublReply(asked: AskedAbout, { service, caller, ended }: Asked): P
   return xmlReply(await service.documentWork.run('writtenUbl', asked, caller.companyId, ended));
 }
 
-/** The UBL that was submitted: it may have arrived, whatever the status says. Null if nothing was. */
+/** The submitted UBL, which may have arrived whatever the status is. Null if nothing was submitted. */
 async function submittedUbl({ id, version }: KeptDocument, call: Call): Promise<string | null> {
   const { scoped, caller, hold } = call;
   const submission = scoped

@@ -179,7 +179,7 @@ export function shownTrack<Status extends string>(
   return { status, at, code, issues: reason === null ? [] : shownReasons(reason, language) };
 }
 
-/** Each reason of a rejection; any other reason as one. */
+/** Each reason of a rejection; any other reason as a single one. */
 function shownReasons(reason: Reason, language: Language): RejectionIssue[] {
   if ('rejection' in reason && reason.rejection.issues[language].length > 0)
     return [...reason.rejection.issues[language]];

@@ -119,7 +119,7 @@ export const documentResponseSchema = z
   .describe('Where a document stands.')
   .openapi('DocumentResponse');
 
-/** A placeholder for the library's schema, which replaces it in the description: its shape is that of the type. */
+/** A placeholder for the library's schema, which replaces it in the description; the type defines its shape. */
 const ruleSetSchema = z
   .object({
     id: z.string(),
@@ -130,7 +130,7 @@ const ruleSetSchema = z
   })
   .openapi('RuleSet');
 
-/** The members of a document in every list. Those without a description have that of their field in a request. */
+/** The members of a document in every list; without a description, a member has that of its request field. */
 const listedFields = {
   id,
   invoiceNumber: z.string(),
@@ -237,7 +237,7 @@ export const trackChangeSchema = z
   )
   .openapi('TrackChange');
 
-/** Describes how a document that came in was judged and answered. */
+/** The judgement and the answer of a received document. */
 const judgementFields = {
   submissionError: z.string().nullable().openapi({ description: 'Why it was refused; null of a purchase.' }),
   errorCount: z.int().nullable().openapi({

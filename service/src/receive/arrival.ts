@@ -31,13 +31,13 @@ export interface Addressed {
 
 export interface Readable extends Addressed {
   readonly ubl: string;
-  /** The sender and the receiver that it names. */
+  /** The sender and the receiver in the document. */
   readonly parties: Parties;
-  /** True if it came in an envelope, whose instance a report can name. */
+  /** True if the document arrived in an envelope, whose instance a report can name. */
   readonly isEnveloped: boolean;
-  /** Its origin, as access point and envelope name it; null if they do not. */
+  /** The origin, according to access point and envelope; null if unknown. */
   readonly from: { readonly provider: string | null; readonly country: string | null };
-  /** The status that answers it; null if its sender does not want one, or if the address is unknown. */
+  /** The status that answers the document; null if its sender wants none, or if the address is unknown. */
   readonly answer: Answer | null;
   /** The judgement of the whole message, including the envelope. */
   readonly judgement: Judgement;
@@ -65,11 +65,11 @@ export interface Unreadable extends Addressed {
 
 /** A message level status about a message of ours. */
 export interface ArrivedStatus extends Addressed {
-  /** The instance that it answers. */
+  /** The instance that the status answers. */
   readonly about: string;
   readonly code: StatusCode;
   readonly sender: string;
-  /** True if it has reasons, which are put into words together with their message. */
+  /** True if the status has reasons, which are worded together with their message. */
   readonly hasReasons: boolean;
   readonly text: string;
 }
@@ -79,7 +79,7 @@ export interface Arriving {
   readonly bytes: Uint8Array;
   /** Our own provider. */
   readonly provider: string;
-  /** The provider of its sender (C2), as the access point knows it; null if it is not named. */
+  /** The provider of the sender (C2), as the access point knows it; null if unknown. */
   readonly senderProvider: string | null;
   readonly statusId: string;
   readonly arrivedAt: string;
@@ -146,7 +146,7 @@ function arrivalOfText(
   };
 }
 
-/** A code of a country; null for what is none. */
+/** A country code; null for any other text. */
 function countryIn(text: string | null): string | null {
   return text !== null && /^[A-Z]{2}$/.test(text) && regions.of(text) !== undefined ? text : null;
 }
@@ -155,7 +155,7 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 
 const buyerTrnPath = 'cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID';
 
-/** A status that says what became of a message of ours; undefined for any other document. */
+/** A status about a message of ours; undefined for any other document. */
 function statusIn(opened: Opened, text: string): ArrivedStatus | undefined {
   const read = readMessageStatus(opened.ubl);
   const instanceId = opened.instanceId ?? hashOf(opened.ubl);
@@ -167,8 +167,8 @@ function statusIn(opened: Opened, text: string): ArrivedStatus | undefined {
 }
 
 /**
- * By default, a sender is told only that its document was rejected. What a company keeps here it has received. A status
- * goes to the provider of the sender: where that asks for it, and otherwise to its seat.
+ * By default, senders are only told of rejections. A document that a company keeps here counts as received. A status
+ * goes to the address that the sender's provider requests, otherwise to its seat.
  */
 function answerTo(
   validated: ValidatedDocument,
@@ -188,21 +188,21 @@ function answerTo(
       ...(validated.result.valid ? { delivered: 'confirmed' } : {}),
     }),
   );
-  // An identifier that is not of a provider gets none.
+  // Only the identifier of a provider gets a status.
   const first = written.find(({ ok }) => ok);
   if (!first?.ok) return null;
   const { xml, code } = first.value;
   return code === 'RE' || statusType === 'ALWAYS_SEND' ? { xml, code } : null;
 }
 
-/** In characters; an index finds instances that arrived before. */
+/** The most characters of an instance; an index finds instances that arrived before. */
 const maximumInstanceId = 255;
 
 function hashOf(content: string | Uint8Array): string {
   return `sha256:${createHash('sha256').update(content).digest('hex')}`;
 }
 
-/** A document in another encoding is not received: its letters would be others. */
+/** A document in another encoding is not received, because its letters would change. */
 function notUtf8(bytes: Uint8Array): Unreadable {
   return { instanceId: hashOf(bytes), receiver: null, reason: { text: 'arrivalNotUtf8' } };
 }

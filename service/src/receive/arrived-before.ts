@@ -41,7 +41,7 @@ export async function firstOfSame(
     .where('company_id', '=', companyId)
     .where('direction', '=', 'Inbound')
     .where('kind', '=', isCreditNote(documentType) ? 'credit-note' : 'invoice')
-    // By the index, which takes no long text; and then the whole number.
+    // Uses the index, which accepts no long text, and then compares the whole number.
     .where(sql<boolean>`left(btrim(invoice_number), 200) = left(${number}, 200)`)
     .where(sql<boolean>`btrim(invoice_number) = ${number}`)
     .where('issue_date', '=', issueDate)
@@ -54,7 +54,7 @@ export async function firstOfSame(
   return first?.id ?? null;
 }
 
-/** A name in the form in which names are compared. */
+/** A name in the form for comparisons. */
 function searched(name: ReturnType<typeof sql>) {
   return sql`search_text(${name})`;
 }

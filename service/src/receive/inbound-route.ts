@@ -64,7 +64,7 @@ function refused({ because, reason }: Refusal, language: Language): RequestProbl
   return new RequestProblem(kindOf[because], { detail: { text: 'keptAside', values } });
 }
 
-/** The provider of its sender, as the access point knows it from the certificate. */
+/** The sender's provider, as the access point knows it from the certificate. */
 function senderProviderIn(headers: Headers): string | undefined {
   const given = headers.get(senderProviderHeader)?.trim() ?? '';
   if (given === '') return undefined;
@@ -74,7 +74,7 @@ function senderProviderIn(headers: Headers): string | undefined {
   throw new RequestProblem('bad-request', { detail: { text: 'noProvider', values } });
 }
 
-/** Wrong tokens are counted by their address, as unknown keys are: whoever guesses is refused. */
+/** Wrong tokens are counted by address, like unknown keys: a client that guesses is refused. */
 async function checkToken(service: Service, { request, address: connected }: Exchange): Promise<void> {
   const { settings, badKeys } = service;
   const { inboundToken: current, inboundTokenPrevious: previous } = settings;

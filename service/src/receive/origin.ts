@@ -9,7 +9,7 @@ import { arriving, type Receiving } from './arrived-before.ts';
 
 /** The origin of a document, from the tables of this service and from the register. */
 export interface Origin {
-  /** The company whose name it uses, but which did not send it; undefined if there is none. */
+  /** The company that the document names as sender, although it did not send it; undefined if none. */
   readonly impostorOf: { readonly id: string; readonly name: string } | undefined;
   readonly told: readonly ToldOnArrival[];
 }
@@ -56,7 +56,7 @@ async function wasSentSo(
   return documentWork.run('isSameContent', { sent: sent.ubl, arrived: ubl }, arriving, ended);
 }
 
-/** The register may be slow: a document is not kept waiting for it. */
+/** The register may be slow, and a document should not wait for it. */
 const longestLookMilliseconds = 5_000;
 
 async function toldOfSender(

@@ -81,7 +81,7 @@ function listOperation(kind: Kind): Operation {
     query: inboundQuery,
     success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
     problems: [],
-    // Refused documents are listed apart: whoever pays by this list does not pay them.
+    // Refused documents are listed separately, so that nobody pays them by this list.
     handle: (call) => listed(kind, call, call.query.status === 'DeliveryFailed' ? 'Refused' : 'Received'),
   });
 }
@@ -180,7 +180,7 @@ function historyOperation(kind: Kind): Operation {
   });
 }
 
-/** Says what the company does with a purchase: only the company is told. */
+/** Records the company's decision on a purchase; nobody else is told. */
 function reviewOperation(kind: Kind): Operation {
   const { tag, name, noun, scope } = kinds[kind];
   return operation<unknown, ReviewRequest>({
@@ -207,7 +207,7 @@ function reviewOperation(kind: Kind): Operation {
         ...{ from_status: row.status, to_status: row.status, trigger: 'review' },
         ...{ track: 'review', track_status: state, detail: reason && storedReason({ words: reason }) },
       });
-      // The change is one of the document, which is exported and kept with it.
+      // The change belongs to the document, and is exported and kept with it.
       const changed = scoped.updateTable('documents').set({ updated_at: at }).where('id', '=', row.id);
       await changed.where('company_id', '=', caller.companyId).execute();
       return jsonReply(200, { state, reason, at: at.toISOString() });

@@ -34,7 +34,7 @@ export function purchaseContent(ubl: string): PurchaseContent {
   if (!parsed.ok || !read.ok) throw new Error('The UBL of a kept document cannot be read.');
   const root = parsed.value;
   const { request, unmapped } = read.value;
-  // A request must have figures that a document may lack: those that only the request has are removed.
+  // A request requires figures that a document may lack: figures that only the request has are removed.
   const added = new Set(unmapped.filter(({ written }) => written !== null).map(({ path }) => path));
   const { seller, buyer } = request;
   return {
@@ -84,8 +84,8 @@ function linesOf(
 }
 
 /**
- * The amounts of a line as written; a request leaves two of them to be computed. In a foreign currency those two
- * may be in dirhams (BTAE-08, BTAE-10), which is not the record's currency.
+ * The amounts of a line as written; a request leaves two of them to be computed. In a foreign currency, these
+ * two may be in dirhams (BTAE-08, BTAE-10), not in the record's currency.
  */
 function amountsOf(
   line: UblElement | undefined,

@@ -5,13 +5,13 @@ const namespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocume
 
 /** The facts of an envelope, and the document in it. */
 export interface Opened {
-  /** Null for UBL without an envelope, or if the envelope has none. */
+  /** Null for UBL without an envelope, or if the envelope has no instance. */
   readonly instanceId: string | null;
   readonly receiver: string | null;
-  /** Address for statuses, and the statuses that the sender asks for (MLS_TO, MLS_TYPE); null if they are not given. */
+  /** The address for statuses, and the statuses that the sender requests (MLS_TO, MLS_TYPE); null if absent. */
   readonly statusesTo: string | null;
   readonly statusType: string | null;
-  /** The country of its sender, an ISO 3166 code (COUNTRY_C1). */
+  /** The sender's country, an ISO 3166 code (COUNTRY_C1). */
   readonly senderCountry: string | null;
   readonly ubl: string;
 }
@@ -44,7 +44,7 @@ export function openEnvelope(text: string): Opened | undefined {
   };
 }
 
-/** The element as the root of a tree of its own. */
+/** The element as the root of its own tree. */
 function detached({ namespace, prefix, localName, attributes, children, requestPath, markup }: UblElement) {
   return { namespace, prefix, localName, attributes, children, requestPath, markup, parent: null };
 }

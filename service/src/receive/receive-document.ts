@@ -25,7 +25,7 @@ interface Receivable {
   readonly keepRefused: boolean;
   /** Aborted when the sender no longer waits for the answer. */
   readonly ended?: AbortSignal | undefined;
-  /** The provider of its sender, as the access point knows it. */
+  /** The sender's provider, as the access point knows it. */
   readonly senderProvider?: string | undefined;
 }
 
@@ -205,7 +205,7 @@ function documentOfInstance(scoped: Scoped, instanceId: string) {
     .executeTakeFirst();
 }
 
-/** Stores what was refused; false if it was stored before. */
+/** Stores a refused document; false if it was stored before. */
 async function keepAside(
   scoped: Scoped,
   { clock, random }: Pick<Service, 'clock' | 'random'>,
@@ -214,7 +214,7 @@ async function keepAside(
   reason: Reason,
 ): Promise<boolean> {
   const content = storable(text);
-  // A document that is refused repeatedly is stored once.
+  // A document that is refused several times is stored once.
   await holdInstance(scoped, instanceId);
   const kept = await scoped
     .selectFrom('inbound_refused')

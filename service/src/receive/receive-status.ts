@@ -34,18 +34,18 @@ export async function receiveStatus(
   return reception;
 }
 
-/** With the provider by whose certificate it came, if the access point says so. */
+/** With the provider in the certificate, if the access point names it. */
 interface BroughtStatus extends ArrivedStatus {
   readonly senderProvider: string | undefined;
 }
 
-/** The request of the document of a message, unless that has been replaced since; otherwise the XML of the message. */
+/** The request of a message's document, unless it has been replaced since; otherwise the XML of the message. */
 interface About {
   readonly document: string;
   readonly documentType: DocumentType | undefined;
 }
 
-/** The texts at whose places the reasons of a status are shown; undefined if it is about no message, or does not count. */
+/** The texts in which a status's reasons are located; undefined if the status matches no message, or does not count. */
 async function aboutOf(
   scoped: Scoped,
   service: Pick<Receiving, 'settings'>,
@@ -68,7 +68,7 @@ async function aboutOf(
   return { document: request ?? sent ?? '', documentType: documentType ?? undefined };
 }
 
-/** Reason why a status does not count: it is not from whom its message went to; undefined if it is. */
+/** Reason why a status does not count: it does not come from the message's receiver; undefined if it does. */
 function strangerIn(
   { settings }: Pick<Receiving, 'settings'>,
   { sender, senderProvider }: BroughtStatus,
@@ -90,12 +90,12 @@ async function keepStatus(
   rejection: Rejection | null,
 ): Promise<StatusReception> {
   const { instanceId, about, code, sender, text, senderProvider } = brought;
-  // Before its status refers to it: whoever ends it, and then applies an earlier status, would wait for that.
+  // Before a status refers to it: ending the message and applying an earlier status would wait for that.
   const [, found, earlier, around] = await Promise.all([
     holdInstance(scoped, about),
     holdMessage(scoped, about),
     earlierStatus(scoped, brought),
-    // What a rejection changes is locked before the document.
+    // Rows that a rejection changes are locked before the document.
     code === 'RE' ? undefined : holdAround(scoped, about),
   ]);
   const stranger = found && strangerIn(service, brought, found.message);
@@ -139,7 +139,7 @@ async function keepStatus(
     return { outcome: 'received', ...told };
   }
   const kept = await inserted
-    // What did not count before, because another brought it, counts now.
+    // A status that did not count before, because of its provider, counts now.
     .onConflict((conflict) =>
       conflict
         .column('instance_id')
@@ -165,7 +165,7 @@ async function keepStatus(
   return { outcome: 'received', ...told };
 }
 
-/** A status under the same instance, or about the same message. */
+/** A status with the same instance, or about the same message. */
 function earlierStatus(scoped: Scoped, { instanceId, about }: BroughtStatus) {
   return scoped
     .selectFrom('message_statuses')

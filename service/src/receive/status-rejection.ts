@@ -33,7 +33,7 @@ export function rejectionOf({ text, document, documentType }: AboutMessage): Rej
   };
 }
 
-/** Takes the words of the other side as the message of a rule that this library does not know. */
+/** Treats the words of the other side as the message of a rule that this library does not know. */
 function issueOf({ rule, message, hint, path, code, location, text }: StatusReason): RejectionIssue {
   return {
     rule: rule ?? '',

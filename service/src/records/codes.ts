@@ -5,7 +5,7 @@ import { type RecordResource, recordResources } from './resources.ts';
 
 type Table = RecordResource['table'];
 
-/** A part of a code and a hash of all of it, by which an index finds it: it may be too long for one. */
+/** A part of a code and a hash of the whole code for the index: the code may be too long for an index. */
 function found(code: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(left(${code}, 500), hashtextextended(${code}, 0))`;
 }

@@ -41,7 +41,7 @@ export function recordOperations(): Operation[] {
 const shownColumns = ['id', 'content', 'revision', 'same_code_as'] as const;
 type ShownRow = Pick<Selectable<RecordsTable>, 'id' | 'content' | 'same_code_as'>;
 
-/** Its members come in the order of the interface: the database keeps them in one of its own. */
+/** The members in the interface's order, because the database stores them in its own order. */
 function represented({ schema }: RecordResource, { id, content, same_code_as: sameCodeAs }: ShownRow) {
   const members: Readonly<Record<string, unknown>> = { id, ...content };
   const ordered = Object.keys(schema.shape).flatMap((name) =>
@@ -50,7 +50,7 @@ function represented({ schema }: RecordResource, { id, content, same_code_as: sa
   return { ...Object.fromEntries(ordered), ...(sameCodeAs === null ? {} : { sameCodeAs }) };
 }
 
-/** Does what gives a record its code; throws the 409 if another one has it. */
+/** Does work that gives a record its code; throws the 409 if another record has the code. */
 async function withOwnCode<Result>(
   { table, noun }: RecordResource,
   body: Record<string, unknown>,
@@ -157,7 +157,7 @@ function listOperation(resource: RecordResource): Operation {
 const listedColumns = [...shownColumns, 'position'] as const;
 type ListedRow = Pick<Selectable<RecordsTable>, (typeof listedColumns)[number]>;
 
-/** The conditions for the rows of a page, except for their text. */
+/** The conditions for the rows of a page, except for the text. */
 function listedBy(
   table: RecordResource['table'],
   companyId: string,
@@ -202,7 +202,7 @@ function readOperation(resource: RecordResource): Operation {
   });
 }
 
-/** Throws the 412 of a record that is no longer the one that was read. */
+/** Throws the 412 if a record has changed since it was read. */
 async function checkUnchanged({ scoped, caller, id, request }: Call, table: RecordResource['table']) {
   if (!request.headers.has('if-match')) return;
   const row = await scoped
@@ -231,7 +231,7 @@ function replaceOperation(resource: RecordResource): Operation {
     problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, service, caller, id } = call;
-      // A record that was read has them; the path gives the one, and the other is found again.
+      // A record that was read has both: the path gives the id, and the other is looked up again.
       const { id: _, sameCodeAs: __, ...body } = call.body;
       await checkUnchanged(call, table);
       const row = await withOwnCode(resource, body, () =>

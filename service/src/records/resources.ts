@@ -15,15 +15,15 @@ export interface RecordResource {
   readonly table: 'customers' | 'items' | 'vendors';
   readonly tag: Operation['tag'];
   readonly name: string;
-  /** Its names: one of it, several, and the one that is answered. */
+  /** The names: for one, for several, and for the one in the answer. */
   readonly noun: ServiceText;
   readonly nouns: ServiceText;
   readonly answer: ServiceText;
   readonly request: z.ZodType<Record<string, unknown>>;
-  /** The same, or a resource as it was read: its id is ignored. */
+  /** The same, or a resource as read; its id is ignored. */
   readonly replacement: z.ZodType<Record<string, unknown>>;
   readonly schema: z.ZodObject;
-  /** The name of the schema of a page of them. */
+  /** The name of the schema of a page of records. */
   readonly list: string;
 }
 

@@ -6,7 +6,7 @@ import { isSeen, seen } from '../texts/seen.ts';
 export const longestText = 1000;
 const text = z.string().max(longestText);
 const optional = text.nullable().default(null);
-/** The form that is searched is empty if nothing can be seen, and nobody would find the row. */
+/** A name without visible characters has an empty search form, and nobody would find its row. */
 const required = text
   .min(1, { abort: true })
   .refine(isSeen, inWordsOf('blank'))
@@ -39,7 +39,7 @@ const meaning = {
   unitPrice: 'Its price for a unit, without VAT.',
 } as const;
 
-/** A customer or vendor: a business to which documents are sent, or from which they come. */
+/** A customer or vendor: a business that receives or sends documents. */
 const businessFields = {
   name: required.describe(meaning.name),
   nameAr: optional.describe(meaning.nameAr),
@@ -72,7 +72,7 @@ const sameCodeAs = z
     'Only if another record has the code, as an earlier release allowed: its id. Name this one by its own id.',
   );
 
-/** A record that was read may be sent back: these members are ignored. */
+/** A client may send a record back as read: these members are ignored. */
 const readOnly = {
   id: z.string().optional().describe('Ignored: the path has it.').openapi({ readOnly: true }),
   sameCodeAs: sameCodeAs.openapi({ readOnly: true }),

@@ -36,7 +36,7 @@ export async function reportAgain(
   return changeTracks(scoped, service, row, { reporting: { event: 'again' } }, traceId);
 }
 
-/** The last report of a document, and the last withdrawal of each earlier one, as far as they were not taken. */
+/** The last report of a document, and the last withdrawal of each earlier one, if not accepted. */
 async function refusedReports(scoped: Scoped, { id, company_id: companyId }: DocumentRow) {
   const last = await scoped
     .selectFrom('submissions')

@@ -11,12 +11,12 @@ export interface Reported {
   readonly role: TaxDataRole;
   readonly authority: string;
   readonly representative: string;
-  /** The instance under which it travelled; null if it has no receiver. */
+  /** The instance of the sent document; null if it has no receiver. */
   readonly transportHeaderId: string | null;
   readonly issuedAt: string;
-  /** True if it was received and refused: its envelope may be wrong. */
+  /** True if the document was received and refused: its envelope may be wrong. */
   readonly isRefused: boolean;
-  /** True if an earlier report of it is to be withdrawn. */
+  /** True if an earlier report of the document is to be withdrawn. */
   readonly isWithdrawal: boolean;
   /** The UUIDs of this document's reports at the authority: a report with the same UUID is revised. */
   readonly standing: readonly string[];

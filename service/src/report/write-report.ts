@@ -12,7 +12,7 @@ export interface Busy {
   readonly seconds: number;
 }
 
-/** Until an earlier report of the document has gone out, so that this one can revise it. */
+/** Seconds to wait until an earlier report has been sent, so that this report can revise it. */
 const secondsForEarlier = 5;
 
 /**
@@ -58,7 +58,7 @@ export async function reportOfSent(
   }
 }
 
-/** The tax data document of a document, written with the rules of the service. */
+/** The tax data document of a document, written by the service's rules. */
 function written(
   { clock, documentWork, settings, tracing }: Service,
   { company_id: companyId, message }: Submission,
@@ -85,7 +85,7 @@ interface Source {
   readonly isReceived: boolean;
   readonly isRefused: boolean;
   readonly transportHeaderId: string | null;
-  /** The reports of the document that the authority has. */
+  /** The reports of the document at the authority. */
   readonly standing: readonly Standing[];
 }
 
@@ -95,7 +95,7 @@ interface Standing {
   readonly report_uuid: string | null;
 }
 
-/** The next report; undefined as long as an earlier report is still on its way. */
+/** The next report; undefined while an earlier report is on its way. */
 async function sourceOf(scoped: Scoped, submission: Submission): Promise<Source | undefined> {
   const { company_id: companyId, document_id: documentId, message, about } = submission;
   const ofDocument = () =>
@@ -149,7 +149,7 @@ async function sourceOf(scoped: Scoped, submission: Submission): Promise<Source 
   };
 }
 
-/** The UBL of a document as it was submitted, and under which instance it travelled. */
+/** The UBL of a document as submitted, and the instance that carried it. */
 async function travelled(
   scoped: Scoped,
   companyId: string,

@@ -5,7 +5,7 @@ import { computeVatReturn, type LedgerEntry, type VatFigure, type VatReturn } fr
 import type { StoredEntry } from '../draft/ledger-notes.ts';
 import texts from './messages/statement.json' with { type: 'json' };
 
-/** A document as the database gives it, in an array: objects of hundreds of thousands would take long. */
+/** A document from the database, as an array: objects would be slow for hundreds of thousands. */
 type StatementRow = readonly [
   position: number,
   id: string,
@@ -17,23 +17,23 @@ type StatementRow = readonly [
   direction: 'Inbound' | 'Outbound',
   exchangeStatus: string,
   reportingStatus: string,
-  /** The other side of the document. */
+  /** The other party of the document. */
   partyName: string,
   partyTrn: string | null,
 ];
 
 export interface StatementInput {
-  /** The documents that may count: an array of rows as JSON. */
+  /** The documents that may count: a JSON array of rows. */
   readonly rows: string;
   readonly from: string;
   readonly to: string;
   readonly language: Language;
 }
 
-/** Documents are only counted after so many. */
+/** After this many, documents are only counted. */
 const listedAtMost = 200;
 
-/** The ledger's return on the entries of a company, with what the service knows of their documents. */
+/** The ledger's return for the entries of a company, with the service's data about their documents. */
 function statementOf({ rows, from, to, language }: StatementInput) {
   const documents = (JSON.parse(rows) as StatementRow[]).sort(([one], [other]) => one - other);
   const company = [...new Set(documents.flatMap(ownName))];
@@ -41,14 +41,14 @@ function statementOf({ rows, from, to, language }: StatementInput) {
   return { books, byId: new Map(documents.map((row) => [row[1], row])) };
 }
 
-/** Under which name a document has the company: the buyer issues a self-billed one. */
+/** The company's name in a document: the buyer issues a self-billed document. */
 function ownName([, , { document }, , , , direction]: StatementRow): string[] {
   if (document === null) return [];
   const isSeller = (direction === 'Outbound') !== (document.profile === 'selfbilling');
   return [(isSeller ? document.seller : document.buyer).id];
 }
 
-/** The entry of a row in the ledger: a document that was sent was valid. */
+/** The ledger entry of a row: a sent document was valid. */
 function entryOf([, name, entry, receivedOn, , , direction]: StatementRow): LedgerEntry {
   const outcome = direction === 'Outbound' ? 'valid' : entry.outcome;
   return { ...entry, name, outcome, receivedOn: receivedOn ?? undefined };
@@ -81,7 +81,7 @@ export function statementFigures(input: StatementInput) {
   };
 }
 
-/** The names of the members of the JSON, in every language. */
+/** The names of the JSON members, in every language. */
 const columns = [
   ...(['id', 'invoiceNumber', 'documentType', 'direction', 'issueDate', 'suppliedOn'] as const),
   ...([
@@ -188,7 +188,7 @@ export function statementWorkbook(input: StatementInput): Uint8Array {
   return workbookOf(sheets, nativeDeflate);
 }
 
-/** The parts of the figures, document by document in the order in which they were kept. */
+/** The parts of the figures, by document, in the order of storage. */
 function linesOf({ figures }: VatReturn, byId: ReadonlyMap<string, StatementRow>) {
   return figures
     .flatMap((figure) => figure.documents.map((part) => ({ figure, part, row: byId.get(part.name) })))
@@ -229,12 +229,12 @@ const widths: Readonly<Record<string, number>> = {
   ...{ box: 8, vatCategory: 12, issueDate: 12, suppliedOn: 14, currency: 10, count: 12 },
 };
 
-/** A cell with the look of its column. Excel keeps numbers as doubles. */
+/** A cell in the style of its column. Excel stores numbers as doubles. */
 function written(cell: Cell | number, column: string) {
   if (typeof cell === 'number') return cell;
   if (typeof cell === 'string') return days.has(column) ? ({ value: cell, form: 'date' } as const) : cell;
   if (cell.amount === '') return '';
-  // A difference by rounding has more digits than an amount.
+  // A rounding difference has more digits than an amount.
   return amounts.has(column)
     ? ({ value: Number(cell.amount), form: 'amount' } as const)
     : Number(cell.amount);

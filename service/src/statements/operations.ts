@@ -58,7 +58,7 @@ const roundingSchema = z.object({
   message: z.string().openapi({ description: 'How it comes about.' }),
 });
 
-/** The number of documents, and the first of them with these members. */
+/** The number of documents, and these members of the first documents. */
 const countedAndListed = <Members extends z.ZodRawShape>(members: Members) =>
   z.object({
     count: z.int().openapi({ description: 'How many there are.' }),

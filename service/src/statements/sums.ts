@@ -11,9 +11,9 @@ export interface Counted {
   readonly status: Status;
   readonly exchangeStatus: ExchangeStatus;
   readonly reportingStatus: ReportingStatus;
-  /** True if it is a second copy of a received document. */
+  /** True if the document is a second copy of a received document. */
   readonly isRepeated: boolean;
-  /** True if an earlier release stored it, without its VAT. */
+  /** True if an earlier release stored the document, without its VAT. */
   readonly withoutVat: boolean;
   readonly count: number;
 }
@@ -35,7 +35,7 @@ export interface Days {
 
 const receivedOn = sql`(documents.created_at at time zone 'Asia/Dubai')::date`;
 
-/** Documents that were supplied, issued or received in a period: which of these decides, the ledger says. */
+/** Documents that were supplied, issued or received in a period: the ledger decides which day counts. */
 const inPeriod = (companyId: string, { from, to }: Days) => {
   const period = sql`between ${from}::date and ${to}::date`;
   return sql`documents.company_id = ${companyId} and (
@@ -45,18 +45,18 @@ const inPeriod = (companyId: string, { from, to }: Days) => {
       and documents.issue_date ${period})`;
 };
 
-/** Only what was sent or received counts, and a copy does not count again. */
+/** Only sent and received documents count, and copies do not count again. */
 const counts = sql`documents.status in ('Sent', 'Received') and documents.same_as is null`;
 
 const isExchanged = sql`(documents.exchange_status in ('notApplicable', 'delivered', 'forwarded'))`;
 const isReported = sql`(documents.reporting_status = 'reported')`;
 
-/** The name or the TRN of the other side: the seller of what was received, and of what the company itself issues as its buyer. */
+/** The name or TRN of the other side: the seller of a received document, and of one issued as the buyer. */
 const ofOther = (name: 'name' | 'trn') => sql`
   case when (direction = 'Outbound') <> (document_type like 'SelfBilling%')
     then ${sql.ref(`buyer_${name}`)} else ${sql.ref(`seller_${name}`)} end`;
 
-/** More are only counted. */
+/** Further documents are only counted. */
 const listedAtMost = 200;
 
 type Sql = ReturnType<typeof sql>;
@@ -93,7 +93,7 @@ export function ofOneTrack(scoped: Scoped, companyId: string, days: Days) {
   );
 }
 
-/** A document that was issued, and is not sent. */
+/** A document that was issued but not sent. */
 interface Unsent {
   readonly id: string;
   readonly invoiceNumber: string;

@@ -21,7 +21,7 @@ export async function openSubmission(
   scoped: Scoped,
   service: Opening,
   held: DocumentRow,
-  /** The parcel to submit, if it is already written. */
+  /** The parcel to submit, if already written. */
   written: WrittenSubmission | null,
 ): Promise<string> {
   const of = { companyId: held.company_id, documentId: held.id, version: held.version };
@@ -39,7 +39,7 @@ export async function openSubmission(
   return id;
 }
 
-/** Sends a new submission with its report. It has no text as long as the UUID is that of another document, which its try finds. */
+/** Sends a new submission with its report. It has no text while its UUID is another document's, as its try reports. */
 function sendNew(
   scoped: Scoped,
   document: ReturnType<typeof messageOf>,
@@ -88,12 +88,12 @@ function opened({ clock }: Pick<Service, 'clock'>, state: SubmissionState) {
   };
 }
 
-/** A refused message did not arrive, so it is written anew. */
+/** A refused message did not arrive, so its text is written again. */
 const keptText = sql<
   string | null
 >`case when submissions.state in ('dead', 'waiting') then submissions.ubl end`;
 
-/** Those of the company's submissions that the caller's conditions name begin anew; gives their ids. */
+/** Restarts the company's submissions that match the caller's conditions; returns their ids. */
 function reopen(
   scoped: Scoped,
   service: Opening,
@@ -123,7 +123,7 @@ async function openAgain(
   return again?.id;
 }
 
-/** Sends the report of a submission, in a state; one that the authority did not get is used again. */
+/** Sends the report of a submission, in a state; reuses a report that the authority did not get. */
 function sendReportOf(
   scoped: Scoped,
   service: Opening,
@@ -156,7 +156,7 @@ export interface WrittenReport {
     Updateable<SubmissionsTable>,
     'ubl' | 'report_type' | 'report_uuid' | 'leased_until' | 'leased_by'
   >;
-  /** Called with the report once it is open; undefined if there was none yet. */
+  /** Called with the report once it is open; undefined if there was none. */
   readonly onOpened: (report: Promise<Submission | undefined>) => void;
 }
 
@@ -224,11 +224,11 @@ interface NewMessage extends Version {
   readonly message: 'document' | 'report' | 'withdrawal' | 'status';
   readonly about: string | null;
   readonly state: 'waiting' | 'open';
-  /** Its XML, if it is written already. */
+  /** The XML, if already written. */
   readonly xml?: string;
 }
 
-/** A message with the identifier under which it will travel, as a row. */
+/** A message as a row, with the identifier that it is sent under. */
 function messageOf(
   service: Opening,
   { companyId, documentId, version, message, about, xml, state }: NewMessage,

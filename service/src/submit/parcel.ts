@@ -13,7 +13,7 @@ import type { Message } from '../track/kinds.ts';
 import type { Reason } from '../track/reason.ts';
 import { routeOf } from '../ubl/reading.ts';
 
-/** The envelope of a submission: its identifier, when it was opened, and the provider to which answers come. */
+/** The envelope of a submission: its identifier, its opening time, and the provider that receives answers. */
 interface Enclosed {
   readonly id: string;
   readonly createdAt: string;
@@ -29,7 +29,7 @@ export interface Parcel {
   readonly envelope: string | null;
   readonly noEnvelope: ServiceText;
   readonly receiver: string | null;
-  /** True if it has no receiver and is only reported to the tax authority. */
+  /** True if the document has no receiver and is only reported to the tax authority. */
   readonly isOnlyReported: boolean;
 }
 
@@ -54,7 +54,7 @@ export function validatedSubmission(
   judging: Judging,
 ): ValidatedSubmission {
   const { valid, verdict, remarks, ruleSet, xml } = validateRequest(kept, judging);
-  // It had one when the document was submitted.
+  // The company had a participant when it submitted the document.
   if (kept.sender.participants.length === 0)
     return { ruleSet, remarks, parcel: { outcome: 'invalid', reason: { text: 'noParticipant' } }, uuid: '' };
   if (!valid || xml === null)
@@ -68,7 +68,7 @@ export function validatedSubmission(
 
 /** The parcel of a valid submitted document, with its notes. */
 export interface WrittenSubmission {
-  /** The names in which the company may send, for which the document is valid. */
+  /** The sender names that the document is valid for. */
   readonly sender: Sender;
   readonly ruleSet: RuleSetIdentity | null;
   readonly remarks: Remarks;
@@ -119,7 +119,7 @@ function wrap({ ubl, message, id, createdAt, provider }: Content): Wrapped {
   }
 }
 
-/** Asks for every status; without it, a provider tells only failures. */
+/** Requests every status; otherwise a provider only reports failures. */
 function answersTo(provider: string) {
   return { mlsTo: `${providerScheme}:${provider}`, mlsType: 'ALWAYS_SEND' } as const;
 }
@@ -138,8 +138,8 @@ export function isNobody(receiver: string | null): boolean {
 }
 
 /**
- * The reason for a missing envelope: the document lacks what the envelope must name, which the rules do not
- * allow.
+ * The reason for a missing envelope: the document lacks data that the envelope requires, which the rules do
+ * not allow.
  */
 function noEnvelope(issues: readonly Issue[]): ServiceText {
   return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };

@@ -25,9 +25,7 @@ export interface SubmittedBy {
   /** True if a Draft with errors or warnings is refused. */
   readonly isStrict: boolean;
   readonly before: BeforeSubmission;
-  /**
-   * Another document with its number that is being sent or was sent, as `numberOnItsWay` finds it in the transaction.
-   */
+  /** Another document with the same number that is or was sent, as `numberOnItsWay` finds it. */
   readonly onItsWay: Taken;
 }
 
@@ -37,7 +35,7 @@ export interface BeforeSubmission {
   readonly version: number | null;
   /** True if the document is valid now. */
   readonly isValid: boolean;
-  /** The parcel to submit, if it is valid and was checked before. */
+  /** The parcel to submit, if the document is valid and was checked before. */
   readonly written: WrittenSubmission | null;
 }
 
@@ -56,7 +54,7 @@ export async function submitDocument(
   const { clock, settings } = service;
   allowedStatus(held.status, 'submit');
   refuseDraftsOnly(held.company_id, by.sender);
-  // It failed, or was replaced, only after it was looked at.
+  // The document failed, or was replaced, only after it was read.
   const before = by.before.version === held.version ? by.before : nothingBefore;
   if (!before.isValid && mustBeValid(by).includes(held.status)) {
     const shelf = { companyId: held.company_id, kind: held.kind, direction: held.direction };
@@ -94,7 +92,7 @@ export async function submitDocument(
   return pending;
 }
 
-/** Throws the 409 of a number that another document has on its way, or has taken there. */
+/** Throws the 409 for a number that another document is being sent with, or was sent with. */
 function refuseRepeated(taken: Taken): void {
   if (taken === null) return;
   throw new RequestProblem('conflict', {
@@ -103,7 +101,7 @@ function refuseRepeated(taken: Taken): void {
   });
 }
 
-/** Throws the 409 of a company that has no participant: what it sent would be in the name of anybody. */
+/** Throws the 409 for a company without a participant: its documents could name any sender. */
 function refuseDraftsOnly(companyId: string, { participants }: Sender): void {
   if (participants.length > 0) return;
   throw new RequestProblem('conflict', {
@@ -117,7 +115,7 @@ function judgedBy({ ruleSet, remarks }: WrittenSubmission): Judged {
   return { rule_set: ruleSet, warning_count, adjustment_count };
 }
 
-/** A document that is submitted, as it would be judged; its request only if it must be valid, or is short. */
+/** A document to submit, as it would be checked; with its request only if it must be valid or is short. */
 function documentToSubmit(
   scoped: Scoped,
   { companyId, kind, direction }: Shelf,
@@ -145,7 +143,7 @@ function documentToSubmit(
 }
 
 const submittable: readonly Status[] = ['Draft', 'DeliveryFailed'];
-/** The verdict on a longer one is not kept. */
+/** Verdicts on longer documents are not kept. */
 const isShort = sql<SqlBool>`octet_length(request) <= ${sql.lit(largeBytes)}`;
 
 function mustBeValid({ isStrict }: Pick<SubmittedBy, 'isStrict'>): readonly Status[] {
@@ -155,7 +153,7 @@ function mustBeValid({ isStrict }: Pick<SubmittedBy, 'isStrict'>): readonly Stat
 type DocumentToSubmit = NonNullable<Awaited<ReturnType<typeof documentToSubmit>>>;
 
 interface Preparing extends Pick<SubmittedBy, 'sender' | 'language' | 'isStrict'> {
-  /** True if the company wants documents with warnings refused whenever they are checked. */
+  /** True if the company wants every check to refuse documents with warnings. */
   readonly isStrictCompany: boolean;
 }
 
@@ -173,7 +171,7 @@ export async function prepareSubmission(
   const { version, status } = found;
   const isValid = mustBeValid(by).includes(status);
   if (isValid) await refuseUnlessValid(scoped, service, found, by, ended);
-  // What was tried before goes out as it was; what has warnings may be refused when its try begins.
+  // A document that was tried before is sent unchanged; one with warnings may be refused when its try begins.
   const isWritten = status === 'Draft' && !by.isStrictCompany && !found.has_attachments;
   return { version, isValid, written: isWritten ? await writtenOf(service, found, by, ended) : null };
 }
@@ -190,13 +188,13 @@ async function writtenOf(
   try {
     return await documentWork.run('keptSubmission', of, companyId, ended);
   } catch (error) {
-    // Its try writes it.
+    // The try writes the document.
     log.error('A document could not be written when it was submitted.', { documentId: id }, error);
     return null;
   }
 }
 
-/** Throws the 422 of a document that is not valid now. */
+/** Throws the 422 for a document that is not valid now. */
 async function refuseUnlessValid(
   scoped: Scoped,
   { documentWork }: Pick<Service, 'documentWork'>,

@@ -58,7 +58,7 @@ function post(
         signal: AbortSignal.timeout(timeoutMilliseconds),
       },
       (answer) => {
-        // The body of an answer is not used, and so not read, however long it is.
+        // The body of an answer is not used, and therefore not read, whatever its length.
         answer.destroy();
         const retryAfterSeconds = secondsIn(answer.headers['retry-after'], new Date());
         done({ status: answer.statusCode ?? 0, retryAfterSeconds });

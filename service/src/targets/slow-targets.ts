@@ -4,8 +4,8 @@
  */
 export interface SlowTargets {
   /**
-   * Tries a target, unless it is paused or has just come back: then returns the seconds after which to try again. One
-   * attempt at a time tests whether it answers again.
+   * Tries a target. While the target is paused or just recovering, returns the seconds until the next try instead. A
+   * single attempt at a time tests whether the target answers again.
    */
   readonly trying: <Result>(
     target: string,
@@ -26,28 +26,28 @@ export interface PutOff {
   readonly seconds: number;
 }
 
-/** After so many failures one after another a target is set aside. */
+/** The number of consecutive failures before a target is set aside. */
 const failuresBefore = 2;
 const leastSeconds = 5;
 const mostSeconds = 300;
-/** While a try finds out whether a target answers again, its other work looks again after so many seconds. */
+/** While a try tests whether a target answers again, its other work waits for this many seconds. */
 const secondsOfProbe = 2;
-/** A target that answers again is tried by one, then by two at once, then by four; the others look again so soon. */
+/** A target that answers again gets one try, then two at once, then four; the others wait for this many seconds. */
 const secondsOfStep = 1;
-/** With so many at once it has come back. */
+/** A target with this many tries at once has recovered. */
 const fullSteps = 64;
 const mostTargets = 10_000;
 
 interface State {
   /** Consecutive failures; attempts that began before a pause count as one with the attempt that caused it. */
   failures: number;
-  /** Time at which the first of them began. */
+  /** The time at which the first of these failures began. */
   since: number | undefined;
   /** The length of the current pause, in seconds. */
   pausedAt: number;
   until: number;
   isProbed: boolean;
-  /** Number of messages that may be sent at once since it answers again; undefined if all may. */
+  /** The number of messages that may be sent at once to a recovering target; undefined if all may. */
   steps: number | undefined;
   running: number;
 }
@@ -99,7 +99,7 @@ function isSetAside({ failures }: State): boolean {
   return failures >= failuresBefore;
 }
 
-/** Nothing is known of it but that it answers. */
+/** Tells whether a target is only known to answer. */
 function isHealthy({ failures, steps, running }: State): boolean {
   return failures === 0 && steps === undefined && running === 0;
 }
@@ -112,7 +112,7 @@ function secondsToWait(state: State, now: number): number | undefined {
   return state.running >= (state.steps ?? Number.POSITIVE_INFINITY) ? secondsOfStep : undefined;
 }
 
-/** A try that began before the pause tells nothing new. Until the last one began, the target was surely gone. */
+/** A try that began before the pause adds nothing. Until the last try began, the target was surely gone. */
 function noteFailure(state: State, start: number, now: number): void {
   if (start < state.pausedAt) return;
   state.failures += 1;
@@ -123,7 +123,7 @@ function noteFailure(state: State, start: number, now: number): void {
   state.steps = undefined;
 }
 
-/** Each success lets two more come: one, two, four at once, as long as it goes well. */
+/** Each success doubles the number of messages at once, while all succeed. */
 function noteSuccess(state: State): void {
   const wasGone = isSetAside(state) || state.steps !== undefined;
   state.failures = 0;

@@ -7,13 +7,13 @@ import type { ServiceText } from '../texts/service-text.ts';
 export interface MailServer {
   readonly host: string;
   readonly port: number;
-  /** True if the connection begins with TLS; otherwise STARTTLS comes after it. */
+  /** True if the connection begins with TLS; otherwise STARTTLS follows. */
   readonly isSecure: boolean;
   /** True if nothing may be sent without TLS. */
   readonly requiresTls: boolean;
   readonly user: string;
   readonly password: string;
-  /** The address from which messages come. */
+  /** The sender address of the messages. */
   readonly from: string;
 }
 
@@ -50,7 +50,7 @@ export function mailSender(server: MailServer): SendMail {
       ...{ host, port, secure, requireTLS, socketTimeout, connectionTimeout },
       ...{ greetingTimeout: connectionTimeout, dnsTimeout: connectionTimeout },
     });
-    // It may break while nothing is awaited.
+    // The connection may break while no answer is awaited.
     const broken = new Promise<never>((_, reject) => connection.on('error', reject));
     broken.catch(() => {});
     try {
@@ -88,7 +88,7 @@ function handedOver(
   message: Buffer,
   broken: Promise<never>,
 ): Promise<MailOutcome> {
-  // The server asks for the content once it has taken sender and receiver; from then on it may have all of it.
+  // The server requests the content after accepting sender and receiver; from then on it may have all of it.
   let isBegun = false;
   const content = new Readable({
     read() {
@@ -114,7 +114,7 @@ function handedOver(
   });
 }
 
-/** The words of the server, if it said any. */
+/** The words of the server, if any. */
 function wordsOf(error: unknown): string {
   const said = Object(error).response;
   if (typeof said === 'string' && said !== '') return said;
@@ -134,14 +134,14 @@ function composed(
     messageId: `<${id}@${server.from.slice(server.from.lastIndexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [{ filename: file.name, contentType: file.mediaType, content: Buffer.from(file.bytes) }],
-    // Nothing of a document makes us read a file or ask a server.
+    // Content of a document never makes us read a file or contact a server.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return composer.compile().build();
 }
 
-/** A text for a header: what could end the line, or turn the direction of what follows, becomes a space. */
+/** A text for a header: characters that could end the line or change the text direction become spaces. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

@@ -15,15 +15,15 @@ export interface Metrics {
   readonly refusedArrival: (because: string) => void;
   /** Work on a document that a thread could not do, by reason. */
   readonly workFailed: (reason: string) => void;
-  /** The jobs that wait, by queue. */
+  /** The waiting jobs, by queue. */
   readonly queueSizes: (sizes: Readonly<Record<string, number>>) => void;
-  /** Records the backlog; nothing if only the database could give it, and does not answer. */
+  /** Records the backlog; undefined if the database does not answer. */
   readonly backlog: (backlog: Backlog | undefined) => void;
-  /** Work that was given up, by message; empty if the database cannot say it. */
+  /** Work that was given up, by message; empty if the database does not answer. */
   readonly deadLetters: (counts: Readonly<Record<string, number>>) => void;
-  /** Records how long the list of events waits for writers; undefined if the database does not answer. */
+  /** Records the delay of the event list through open writers; undefined if the database does not answer. */
   readonly eventsLag: (seconds: number | undefined) => void;
-  /** Messages sent and not answered, by kind; empty if the database cannot say it. */
+  /** Messages sent and not answered, by kind; empty if the database does not answer. */
   readonly unanswered: (counts: Readonly<Record<string, Unanswered>>) => void;
 }
 
@@ -37,7 +37,7 @@ interface Backlog {
   readonly messages: Readonly<Record<string, number>>;
 }
 
-/** Connections to the database, and the work that waits for one. */
+/** Connections to the database, and the work that waits for a connection. */
 type Connections = () => Readonly<Record<'used' | 'idle' | 'waiting', number>>;
 
 export function createMetrics(connections?: Connections): Metrics {
@@ -172,7 +172,7 @@ export function createMetrics(connections?: Connections): Metrics {
   };
 }
 
-/** The memory of the process, and how busy its event loop was since the metrics were read last. */
+/** The memory of the process, and the load of its event loop since the last reading. */
 function measureProcess(registers: Registry[]): void {
   new Gauge({
     name: 'pint_ae_service_memory_bytes',

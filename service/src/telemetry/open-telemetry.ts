@@ -41,7 +41,7 @@ export async function openTracing(log: Log): Promise<Tracing> {
         span.end();
       }
     },
-    // A collector that is gone keeps nothing from ending.
+    // An unreachable collector must not prevent the end.
     close: () =>
       provider.shutdown().catch((error: unknown) => log.error('Spans could not be told.', {}, error)),
   };

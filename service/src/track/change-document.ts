@@ -16,7 +16,7 @@ import { recordChange, recordTracks } from './record-change.ts';
 import type { Status, Trigger } from './states.ts';
 import { type TrackEvents, type TracksAfter, tracksAfter } from './stored-tracks.ts';
 
-/** The query for the other messages of the document of a message: whether none of its kind has been opened later. */
+/** The query for the other messages of a message's document: tells whether none of its kind was opened later. */
 function besideMessage(messageId: string) {
   return sql<Beside>`
     select not exists (select from submissions as later
@@ -30,7 +30,7 @@ function besideMessage(messageId: string) {
 
 interface Beside {
   readonly isLatest: boolean;
-  /** True if there is a report of the document that has gone out, or is to. */
+  /** True if a report of the document has been sent or will be. */
   readonly isReported: boolean;
 }
 
@@ -145,7 +145,7 @@ export function changeDocument(
   const documentId = row.id;
   const companyId = row.company_id;
   recordChange(scoped, service, { companyId, documentId, from: row.status, trigger, detail, remarks });
-  // The exchange changes with the status; what its report becomes is told besides.
+  // The exchange changes with the status; the state of the report is recorded separately.
   recordTracks(
     scoped,
     service,

@@ -7,11 +7,11 @@ import { inWords, type ServiceText } from '../texts/service-text.ts';
 export type Reason =
   /** A case that the service knows. */
   | ServiceText
-  /** The findings of the rules; for a document that arrived, with its instance. */
+  /** The findings of the rules; for a received document, with its instance. */
   | { readonly verdict: Verdict; readonly instance?: string }
-  /** The objection of the other side, or the reason why there is nothing to send to it. */
+  /** The objection of the other side, or the reason why nothing can be sent to it. */
   | { readonly rejection: Rejection }
-  /** A text of somebody else, unchanged. */
+  /** A text from another party, unchanged. */
   | { readonly words: string };
 
 /** A reason as it is stored: words of somebody else may hold what PostgreSQL cannot store. */
@@ -40,10 +40,10 @@ export function reasonOrNull(reason: Reason | null, language: Language): string 
   return reason === null ? null : reasonIn(reason, language);
 }
 
-/** About as many characters as a `submissionError` has at most. */
+/** About the most characters of a `submissionError`. */
 const longestRejection = 2000;
 
-/** As many whole reasons as fit, and how many there are besides. */
+/** As many whole reasons as fit, and the number of the others. */
 function rejectionIn({ by, description, issues, unlisted }: Rejection, language: Language): string {
   const head =
     by === null
@@ -65,7 +65,7 @@ function rejectionIn({ by, description, issues, unlisted }: Rejection, language:
 
 /** One reason of a rejection, in words. */
 export interface RejectionIssue {
-  /** The rule that it names; empty if none. */
+  /** The rule in the reason; empty if there is none. */
   readonly rule: string;
   readonly message: string;
   readonly hint: string;
@@ -74,14 +74,14 @@ export interface RejectionIssue {
   readonly path: string;
   /** Reason: SV schema, BV rule, BW warning, FD delivery failed. */
   readonly code: string;
-  /** The place in the document that was sent, and the other side's own words. */
+  /** The place in the sent document, and the other side's own words. */
   readonly location: string;
   readonly said: string;
 }
 
 /** A rejection as a message level status tells it. */
 export interface Rejection {
-  /** The provider that sent it, with its scheme; null if we found it ourselves, before anything was sent. */
+  /** The provider that sent the reason, with its scheme; null if we found it ourselves, before sending. */
   readonly by: string | null;
   readonly description: string;
   readonly issues: Readonly<Record<Language, readonly RejectionIssue[]>>;

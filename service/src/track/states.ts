@@ -27,7 +27,7 @@ export type ParticipantDelivery = (typeof participantDeliveries)[number];
 const participantDeliveryByStatus: Readonly<Record<Status, ParticipantDelivery>> = {
   Draft: 'NotApplicable',
   Pending: 'Pending',
-  // Delivered to the receiver's access point; that the receiver has it, the interface has no value for.
+  // Delivered to the receiver's access point; the interface has no value for receipt by the receiver.
   Sent: 'Pending',
   DeliveryFailed: 'Failed',
   Received: 'NotApplicable',
@@ -72,10 +72,10 @@ export const transitions: readonly Transition[] = [
   { from: 'DeliveryFailed', trigger: 'submit', to: 'Pending' },
   { from: 'Pending', trigger: 'succeed', to: 'Sent' },
   { from: 'Pending', trigger: 'fail', to: 'DeliveryFailed' },
-  // By the other provider; of a document that is only reported, by the tax authority.
+  // The other provider rejects it; the tax authority, if it is only reported.
   { from: 'Sent', trigger: 'reject', to: 'DeliveryFailed' },
   { from: 'DeliveryFailed', trigger: 'reject', to: 'DeliveryFailed' },
-  // One that was given up had arrived after all, as a status says.
+  // A document that was given up had arrived, as a status shows.
   { from: 'DeliveryFailed', trigger: 'confirm', to: 'Sent' },
   { from: null, trigger: 'receive', to: 'Received' },
   { from: null, trigger: 'refuse', to: 'Refused' },

@@ -18,7 +18,7 @@ export interface StoredTrack<Status extends string> {
   readonly at: string;
   /** The status code that was received; null if there was none. */
   readonly code: StatusCode | null;
-  /** The reason for a status other than the expected one. */
+  /** The reason for an unexpected status. */
   readonly reason: Reason | null;
 }
 
@@ -37,11 +37,11 @@ export interface TrackEvent<Event> {
 
 export interface TrackEvents {
   readonly exchange?: TrackEvent<ExchangeEvent>;
-  /** The state of earlier versions with the authority; null if it has none. */
+  /** The state of earlier versions at the authority; null if it has none. */
   readonly reporting?: TrackEvent<ReportingEvent> & { readonly before?: StoredTrack<ReportingStatus> | null };
 }
 
-/** State of the exchange for an earlier release, which kept no track. */
+/** The exchange status of a document from an earlier release, which stored no track. */
 const exchangeByStatus: Readonly<Record<Status, ExchangeStatus>> = {
   Draft: 'notApplicable',
   Pending: 'pending',

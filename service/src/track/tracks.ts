@@ -49,18 +49,18 @@ export type ReportingEvent =
   | 'withdrawn'
   | StatusCode;
 
-/** For each status, what becomes of it by an event; by any other event nothing does. */
+/** The next status for each status and event; other events change nothing. */
 type Table<Status extends string, Event extends string, To = Status> = {
   readonly [From in Status]: { readonly [By in Event]?: To };
 };
 
 /** Every change of the exchange. */
 export const exchangeTable: Table<ExchangeStatus, ExchangeEvent> = {
-  // A document that was given up may have arrived after all, and be answered.
+  // A document that was given up may have arrived, and be answered.
   notApplicable: { submit: 'pending', AP: 'delivered', AB: 'forwarded', RE: 'rejected' },
   pending: { onlyReported: 'notApplicable', accepted: 'sent', failed: 'notApplicable' },
   sent: { AP: 'delivered', AB: 'forwarded', RE: 'rejected' },
-  // After one status there is no second.
+  // A second status does not count.
   delivered: {},
   forwarded: {},
   rejected: { submit: 'pending', replace: 'notApplicable' },

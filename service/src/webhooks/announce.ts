@@ -8,7 +8,7 @@ import type { EventType } from './event-types.ts';
 export interface Announcement {
   readonly companyId: string;
   readonly type: EventType;
-  /** The subject of the event, which is the body of `data`. */
+  /** The subject of the event: the content of `data`. */
   readonly data: object;
 }
 

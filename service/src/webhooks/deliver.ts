@@ -17,11 +17,11 @@ interface Taken extends Leased {
   readonly event: Pick<Selectable<EventsTable>, 'payload' | 'trace_parent'>;
 }
 
-/** The result of an attempt: the status of the answer, or why there was none. */
+/** The result of an attempt: the status of the answer, or the reason for no answer. */
 interface Try {
   readonly status: number | null;
   readonly error: ServiceText | null;
-  /** The seconds until the next attempt for a target that is set aside; this was not an attempt. */
+  /** The seconds until the next attempt for a target that is set aside; no attempt was made. */
   readonly seconds?: number;
   /** The delay in seconds that the target asked for. */
   readonly wanted?: number | undefined;
@@ -29,11 +29,11 @@ interface Try {
   readonly mayCome?: number;
 }
 
-/** A disabled webhook is sent nothing, not even what was waiting. */
+/** A disabled webhook gets nothing, not even waiting messages. */
 const disabledBefore: Try = { status: null, error: { text: 'webhookDisabled' } };
 
 const leaseSeconds = 60;
-/** The status with which a target says that it wants no more events. */
+/** The status by which a target declines further events. */
 const gone = 410;
 
 /** Attempts to deliver an event to a webhook. The same job may run again, even at the same time, without harm. */
@@ -99,7 +99,7 @@ function outcomeOf(tried: Try): string {
   return isSuccess(tried) ? 'delivered' : 'failed';
 }
 
-/** A target that has not answered in time is left alone for a while: each wait for it takes a place. */
+/** A target that has not answered in time is set aside for a while, because each wait takes a place. */
 async function tryUnlessSlow(service: Service, taken: Taken): Promise<Try> {
   const tried = await service.slowTargets.trying(`webhook ${taken.webhook.id}`, () =>
     tryOnce(service, taken),
@@ -109,10 +109,10 @@ async function tryUnlessSlow(service: Service, taken: Taken): Promise<Try> {
   return mayCome > 0 ? { ...result, mayCome } : result;
 }
 
-/** Another process, which has the key already, sends it. */
+/** Another process that already has the key sends the message. */
 const unreadable: Try = { status: null, error: null, seconds: 5 };
 
-/** The secrets of a webhook; undefined if one is under a key that only a process with newer settings has. */
+/** The secrets of a webhook; undefined if only a process with newer settings has the key of one. */
 function readable(box: Service['secrets'], { id, secrets }: Taken['webhook']) {
   try {
     return secrets.map((entry) => ({ ...entry, secret: box.secretOf(entry.secret, id) }));
@@ -176,7 +176,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
   if (settled?.state === 'Pending') await service.queue.addedLater(scoped, 'webhook', wait ?? 0);
 }
 
-/** Leaves a message for later, as if it had not been looked at, and with it all others that wait for its target. */
+/** Postpones a message, as if it had not been tried, and all others that wait for its target. */
 async function putOff(
   scoped: Scoped,
   { clock, queue }: Service,
@@ -194,7 +194,7 @@ async function putOff(
     .where('id', '=', delivery.id)
     .where('leased_until', '=', lease)
     .execute();
-  // Another message of the target may be put off at the same moment, with the same ones.
+  // Another message of the target may be postponed at the same moment, with the same others.
   const waiting = scoped
     .selectFrom('webhook_deliveries')
     .where('company_id', '=', delivery.company_id)
@@ -209,7 +209,7 @@ async function putOff(
   await queue.addedLater(scoped, 'webhook', seconds);
 }
 
-/** Lets the oldest messages come at once that wait for a target, which answers again. */
+/** Makes the oldest messages that wait for a recovered target due now. */
 async function wake(
   scoped: Scoped,
   { clock, queue }: Service,
@@ -238,7 +238,7 @@ async function wake(
   queue.added(scoped, 'webhook');
 }
 
-/** Disables a subscription that could not be reached for three days, and stores why. */
+/** Disables a subscription that was unreachable for three days, and stores the reason. */
 async function disable(scoped: Scoped, service: Service, { webhook }: Taken, tried: Try): Promise<void> {
   const reason = reasonToDisable(tried);
   await scoped

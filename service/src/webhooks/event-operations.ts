@@ -12,7 +12,7 @@ import { checkScopes } from './event-scopes.ts';
 import { eventTypes } from './event-types.ts';
 import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
 
-/** Those of the company; a test is of one webhook. */
+/** The events of the company; a test event belongs to one webhook. */
 const listedTypes = eventTypes.filter((type) => type !== 'webhook.test');
 
 const eventSchema = z
@@ -48,7 +48,7 @@ interface EventRow {
   readonly position: number;
 }
 
-/** The place after which a page begins. An earlier release gave the transaction of an event and its id. */
+/** The place after which a page begins. An earlier release used the transaction and the id of an event. */
 async function positionOf(scoped: Scoped, companyId: string, cursor: string | undefined): Promise<number> {
   if (cursor === undefined) return 0;
   if (!cursor.startsWith('[')) return Number(cursor);
@@ -75,7 +75,7 @@ export const eventsOperation: Operation = operation<EventQuery, unknown>({
     const { limit, type, since, cursor } = query;
     const { companyId } = caller;
     const after = await positionOf(scoped, companyId, cursor);
-    // What is written after this comes later.
+    // Events written after this come later.
     const { rows: settled } = await sql<{ position: number | null }>`
       select settled_events(${companyId}) as position`.execute(scoped);
     const horizon = settled[0]?.position ?? after;
@@ -95,7 +95,7 @@ export const eventsOperation: Operation = operation<EventQuery, unknown>({
   },
 });
 
-/** So many are sent again by one request. */
+/** The most events that one request sends again. */
 const mostReplayed = 10_000;
 
 const replayRequest = z

@@ -5,7 +5,7 @@ import type { EventType } from './event-types.ts';
 const sales: readonly Scope[] = ['invoices:read', 'credit-notes:read'];
 const purchases: readonly Scope[] = ['purchase-invoices:read', 'purchase-credit-notes:read'];
 
-/** The subject of a message about an event. */
+/** The scopes that may read each type of event. */
 const told: Readonly<Record<EventType, readonly Scope[]>> = {
   'document.submitted': sales,
   'document.sent': sales,

@@ -32,9 +32,9 @@ function checkTarget({ targetUrl }: WebhookRequest, { webhookTargets }: Settings
   if (problem !== undefined) throw malformed([{ field: 'targetUrl', message: problem }]);
 }
 
-/** Throws the 409 of a company that has as many webhooks as it may: each of its events is sent to all of them. */
+/** Throws the 409 for a company with the most allowed webhooks: each of its events goes to all of them. */
 async function checkNumber(scoped: Scoped, companyId: string, maximum: number): Promise<void> {
-  // Of several requests at the same moment each sees what the one before has created.
+  // Of several simultaneous requests, each sees the webhooks of the previous one.
   await sql`select pg_advisory_xact_lock(hashtextextended(${companyId}, 2))`.execute(scoped);
   const { count } = await scoped
     .selectFrom('webhooks')

@@ -40,7 +40,7 @@ export async function reEncryptSecrets(
   });
 }
 
-/** Brings the stored answers that tell a secret under the first key too; one under a lost key tells it to nobody. */
+/** Encrypts stored answers with a secret by the first key too; an answer under a lost key stays unreadable. */
 async function sealAnswers(scoped: Scoped, box: SecretBox): Promise<void> {
   const answers = await scoped
     .selectFrom('idempotency_keys')

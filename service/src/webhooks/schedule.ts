@@ -11,7 +11,7 @@ export const retrySchedule: readonly number[] = [
   24 * 3600,
 ];
 
-/** A target that asks for more than a day is asked again after a day: the events are kept for some days only. */
+/** A target that asks for more than a day is tried after a day, because events are kept some days only. */
 const longestWanted = 24 * 3600;
 
 /**

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 
 /** The answer for one of many documents. */
 export interface LineAnswer {
-  /** Its position among them, from 1. */
+  /** The document's position in the list, from 1. */
   readonly line: number;
   readonly status: number;
   readonly body: {

@@ -2,7 +2,7 @@ import { el } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import { isText, type TextName } from '../texts.ts';
 
-/** Tone of a state: said by a colour and by a sign. */
+/** The tone of a state, shown by a colour and a sign. */
 type Tone = 'good' | 'bad' | 'warn' | 'going' | 'quiet';
 
 const signs: Readonly<Record<Tone, string>> = { good: '✓', bad: '✘', warn: '▲', going: '↻', quiet: '○' };

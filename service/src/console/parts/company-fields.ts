@@ -70,7 +70,7 @@ export function companyFields(context: Pick<Context, 'say'>, prefix: string, kno
       const documents = quota.input.value.trim();
       return {
         name: name.input.value.trim(),
-        // What stays is not claimed again.
+        // Unchanged identifiers are not claimed again.
         ...Object.fromEntries(
           Object.entries(lists)
             .filter(([, { input }]) => known === undefined || input.value !== input.defaultValue)

@@ -69,7 +69,7 @@ export interface FilterField {
   readonly label: string;
   readonly type?: 'text' | 'datetime-local' | 'month';
   readonly choices?: readonly (readonly [value: string, name: string])[];
-  /** True if it appears only under “More”. */
+  /** True if the button appears only under “More”. */
   readonly isRare?: true;
 }
 

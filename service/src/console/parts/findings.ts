@@ -52,9 +52,9 @@ export function issueList(
   return el('ol', { class: 'findings' }, ...issues.map(item));
 }
 
-/** A message names its place, which stands above it already. */
+/** A message often repeats the place, which is already shown above it. */
 function withoutPlace(message: string, path: string): string {
   const end = path === '' ? -1 : message.indexOf(`${path}: `);
-  // Only a preposition stands before it.
+  // Only a preposition comes before the place.
   return end >= 0 && end < 6 ? message.slice(end + path.length + 2) : message;
 }

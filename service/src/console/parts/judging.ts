@@ -4,7 +4,7 @@ import { type Fault, Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
 import { placeInWords, textInWords } from './place.ts';
 
-/** The names by which a document leaves something to what the service keeps. An escaped letter could hide one. */
+/** The names by which a document refers to records and files of the service. An escaped letter could hide one. */
 const leavesToService = /"(?:recordId|recordCode|attachmentId)"|\\u00/;
 
 /**
@@ -33,7 +33,7 @@ interface Verdict extends Pick<ValidationResult, 'outcome' | 'totals'> {
   readonly issues: readonly Issue[];
 }
 
-/** The verdict of the service; what it does not even judge has its faults at their fields. */
+/** The verdict of the service; a document that the service refuses has its faults at their fields. */
 async function verdictOn({ client, say }: Context, body: string, signal: AbortSignal): Promise<Verdict> {
   try {
     const asking = { method: 'POST', body, signal } as const;
@@ -46,7 +46,7 @@ async function verdictOn({ client, say }: Context, body: string, signal: AbortSi
   }
 }
 
-/** The id of what the service finds stands before what it says. */
+/** The id of a finding of the service stands before its message. */
 function issueOf({ field, message }: Fault): Issue {
   const [, rule = '', text = message] = /^(pint-ae-[\w-]+): (.*)$/s.exec(message) ?? [];
   return { rule, message: text, hint: '', severity: 'error', path: field, terms: [] };
@@ -63,7 +63,7 @@ function judgedBy(
     ...examined,
     outcome,
     totals,
-    // The totals have every line of a document that the service has judged.
+    // If the service has checked the document, its totals include every line.
     figures: figures && totals !== null ? { ...figures, uncounted: [] } : figures,
     groups: [],
     findings: issues.map((issue) => ({

@@ -34,7 +34,7 @@ export function registrationPart(context: Context, shown: Addressed): HTMLElemen
     told.className = tone === 'quiet' ? 'quiet' : `chip ${tone}`;
     told.textContent = words;
   };
-  // That nobody could be asked says nothing about the receiver.
+  // A failed request says nothing about the receiver.
   show().catch(() => told.remove());
   return told;
 }

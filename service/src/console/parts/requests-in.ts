@@ -6,14 +6,14 @@ export function requestsIn(text: string): string[] | undefined {
   if (!/^[[{]/.test(json)) return undefined;
   const errors: ParseError[] = [];
   const root = parseTree(json, errors, { disallowComments: true });
-  // Several values one after the other are lines of JSON.
+  // Several values in a row are lines of JSON.
   if (root === undefined || errors.length > 0)
     return json.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const documents = root.type === 'array' ? (root.children ?? []) : [root];
   return documents.map((node) => inOneLine(json, node));
 }
 
-/** No text of JSON has a line break in it. */
+/** A string in JSON contains no line break. */
 function inOneLine(json: string, { offset, length }: Node): string {
   return json.slice(offset, offset + length).replace(/\s*[\r\n]\s*/g, ' ');
 }

@@ -74,7 +74,7 @@ export const purchaseView: ShowView = async (context) => {
   };
 };
 
-/** Tells whether to pay it, and what was found when it came in. */
+/** Tells whether to pay the invoice, and lists the findings on arrival. */
 function judgementPart(
   context: Context,
   kind: Kind,

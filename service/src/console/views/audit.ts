@@ -66,7 +66,7 @@ function companyIn({ companyId = null }: Deed): HTMLElement | string {
     : el('a', { href: hashOf(['companies', companyId]) }, el('code', {}, companyId));
 }
 
-/** The id of what was changed, which leads there if the console shows it. */
+/** The id of the changed resource, as a link if the console shows the resource. */
 function changedIn({ operation, resourceId }: Deed): HTMLElement | string {
   const shown = code(resourceId);
   if (resourceId === null) return shown;

@@ -82,7 +82,7 @@ interface Statement {
   readonly notTold: readonly { readonly boxes: readonly string[]; readonly message: string }[];
 }
 
-/** The formats in which a month is saved, by the ending of the file. */
+/** The formats for saving a month, by file ending. */
 const files = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 const dubaiOffset = 4 * 3_600_000;
 
@@ -203,7 +203,7 @@ function countsOf(context: Context, documents: readonly Counted[]): HTMLElement 
   );
 }
 
-/** Documents that were issued and not sent, each with the way to it, and their sums. */
+/** Documents that were issued but not sent, each with its link, and their sums. */
 function unsentOf({ say, language }: Context, { documents, totals }: NotSent): HTMLElement[] {
   const amountOf = ({ payableAmount, currency }: Pick<Unsent, 'payableAmount' | 'currency'>) =>
     payableAmount === null ? '–' : own(`${amountText(payableAmount, language)} ${currency}`);

@@ -13,7 +13,7 @@ import { newCompanyForm } from './new-company.ts';
 
 const statuses = ['active', 'suspended', 'closed'] as const;
 
-/** The participants of a company, one below the other; without any it can only keep drafts. */
+/** The participants of a company, one on each line; a company without participants can only keep drafts. */
 function namesOf({ say }: Context, participants: readonly string[]): HTMLElement {
   if (participants.length === 0) return el('span', { class: 'quiet' }, say('draftsOnly'));
   return el('span', {}, ...participants.flatMap((each, index) => [index > 0 && el('br'), code(each)]));

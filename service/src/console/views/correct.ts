@@ -52,7 +52,7 @@ export const correctView: ShowView = async (context) => {
   const formParent = el('div', { class: 'form', id: 'request-form' });
   const findings = el('div', { id: 'live', 'aria-live': 'polite' });
   const refused = el('div', { id: 'refused' });
-  /** The verdict in a word, in sight wherever one writes. */
+  /** The verdict in one word, always visible while editing. */
   const verdict = el('span', { id: 'verdict-now', class: 'chip' });
   const form = createForm({
     parent: formParent,
@@ -79,9 +79,9 @@ export const correctView: ShowView = async (context) => {
     changed();
   });
 
-  /** Notes while typing. */
+  /** The notes for the current text. */
   let told: readonly Issue[] = [];
-  /** Reason why the service has not submitted what was saved; undefined once that is changed. */
+  /** The reason why the service has not submitted the saved document; undefined after a change. */
   let unsubmitted: readonly Issue[] | undefined;
 
   function changed(): void {
@@ -92,7 +92,7 @@ export const correctView: ShowView = async (context) => {
 
   const judged = () => (kind === 'credit-notes' ? asCreditNote(text) : text);
 
-  /** Shows that it is not submitted, and the reasons that do not stand above. */
+  /** Shows that the document is not submitted, and the reasons that are not shown above. */
   function showRefused(): void {
     refused.replaceChildren();
     if (unsubmitted === undefined) return;
@@ -139,7 +139,7 @@ export const correctView: ShowView = async (context) => {
     if (unsubmitted !== undefined) showRefused();
   }
 
-  /** To the field of a finding, or to its line of the text. */
+  /** Jumps to the field of a finding, or to its line in the text. */
   function goTo(at: string): void {
     if (area.hidden && form.goTo(at)) return;
     setView(false);
@@ -249,7 +249,7 @@ export const correctView: ShowView = async (context) => {
   };
 };
 
-/** The text of a new invoice: its seller is that of the invoice before, if there is one. */
+/** The text of a new invoice, with the seller of the previous invoice, if there is one. */
 async function beginning({ client }: Context, help: FieldHelp | undefined): Promise<string> {
   if (help === undefined) return '{}';
   const { seller, paymentBankAccount } = (await lastInvoice(client)) ?? {};
@@ -269,13 +269,13 @@ function isSameIssue(one: Issue, other: Issue): boolean {
   return one.rule === other.rule && one.path === other.path && one.severity === other.severity;
 }
 
-/** A refusal without the faults of fields at which something is told already. */
+/** A refusal without faults of fields that already have a finding. */
 function withoutTold({ status, message, errors, traceId }: Refusal, told: readonly Issue[]): Refusal {
   const places = new Set(told.filter(({ severity }) => severity === 'error').map(({ path }) => path));
   return new Refusal(status, message, { errors: errors.filter(({ field }) => !places.has(field)), traceId });
 }
 
-/** Under the credit notes a document is one, whatever type it says: so the service judges it. */
+/** A document among the credit notes counts as one, whatever its type: the service checks it like this. */
 function asCreditNote(text: string): string {
   const request = readRequestText(text);
   if (request === undefined || valueIn(request, 'documentType') === 'CreditNote') return text;

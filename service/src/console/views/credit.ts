@@ -6,7 +6,7 @@ import { hashOf } from '../route.ts';
 /** A button that creates a credit note for a sent invoice, as a draft that is then shown for correction. */
 export function creditButton(context: Context, source: string, documentType: string): HTMLElement {
   const { say, client, answerer, language } = context;
-  // The interface keeps credit notes of the buyer among the invoices.
+  // The interface lists the buyer's credit notes among the invoices.
   const kind = documentType.startsWith('SelfBilling') ? 'invoices' : 'credit-notes';
   const credit = async () => {
     const invoice = await answerer.ask('creditable', { source });

@@ -56,7 +56,7 @@ export const documentView: ShowView = async (context) => {
   const { status, exchange, reporting } = shown;
   if (status === 'Pending') refreshLater(context, path, text);
   const findings = el('div', { id: 'findings', 'aria-live': 'polite' });
-  // What can still be submitted shows what is wrong with it at once, and is not offered for submission before it is right.
+  // A document that can still be submitted shows its errors at once, and cannot be submitted before they are fixed.
   const open = isOpen(status) ? await judged(context, path) : undefined;
   if (open !== undefined && !open.valid) findings.append(verdictPart(context, open, help));
   return {
@@ -75,7 +75,7 @@ export const documentView: ShowView = async (context) => {
           [say('amount'), money(shown.totalPayableAmount, shown.currency, language)],
         ]),
         open !== undefined && registrationPart(context, shown),
-        // Problems of the other side stand at its track.
+        // Problems of the other side appear at its track.
         shown.submissionError !== null &&
           exchange.issues.length === 0 &&
           el(
@@ -143,7 +143,7 @@ function changes(context: Context, kind: Kind, id: string, shown: Detail, isVali
   const { status, reporting, submissionError } = shown;
   const { say, client } = context;
   const path = `v1/${kind}/${encodeURIComponent(id)}`;
-  // A document that was refused is rarely right as it is.
+  // A refused document is rarely correct without a change.
   const isRefused = status === 'DeliveryFailed' || submissionError !== null || !isValid;
   const post = (what: 'submit' | 'report', done: 'submitted' | 'reportedAgain') => async () => {
     await client.ask(`${path}/${what}`, { method: 'POST' });
@@ -180,13 +180,13 @@ function changes(context: Context, kind: Kind, id: string, shown: Detail, isVali
   ];
 }
 
-/** Tells whether a document is an invoice that was sent: it is not taken back, but credited. */
+/** Tells whether a document is a sent invoice, which is credited instead of withdrawn. */
 function isCreditable({ may }: Context, { status, documentType }: Listed): boolean {
   const needed = documentType.startsWith('SelfBilling') ? 'invoices:write' : 'credit-notes:write';
   return status === 'Sent' && documentType.endsWith('Invoice') && may(needed);
 }
 
-/** The verdict on a document as it is now. */
+/** The verdict on the current version of a document. */
 function judged({ client }: Context, path: string): Promise<Verdict> {
   return client.read<Verdict>(`${path}/validate`, { method: 'POST' });
 }
@@ -265,7 +265,7 @@ export function track(
 
 const secondsBetweenLooks = 3;
 
-/** A message on its way will have gone out in a moment. Until something has changed, nothing is shown anew. */
+/** A message on its way is sent in a moment. The view is shown again only after a change. */
 function refreshLater(context: Context, path: string, shown: string): void {
   const { client, left, reload } = context;
   const look = async () => {

@@ -63,7 +63,7 @@ export function statusNameOf({
 const kindOfSent = ({ documentType }: Listed): Kind =>
   documentType.endsWith('CreditNote') ? 'credit-notes' : 'invoices';
 
-/** Judges documents while their list is read, each once; one that was sent was valid. Returns how many errors one has. */
+/** Checks documents while their list is read, each once; a sent document was valid. Returns the number of errors. */
 type Judge = (sent: Sent) => Promise<number>;
 
 function judgeBy({ client }: Context): Judge {
@@ -99,7 +99,7 @@ function verdictCell(context: Context, errors: Promise<number>): HTMLElement {
   return cell;
 }
 
-/** Keeps the documents of a verdict; the interface does not know it, because it is of the day on which the list is read. */
+/** Keeps the documents with a verdict; the interface does not store it, because it depends on the day of reading. */
 function ofVerdict(verdict: string, judge: Judge): (sent: Sent) => Promise<boolean> {
   return async (sent) => {
     try {
@@ -201,10 +201,10 @@ async function listView<Item extends Listed>(
   };
 }
 
-/** Pages that are read at most for those documents on them that are kept. */
+/** The most pages to read in search of matching documents. */
 const mostPages = 10;
 
-/** A page of documents; of those that are kept, what the first pages with some have. */
+/** A page of documents; with a filter, the matches of the first pages that have any. */
 async function pageOf<Item extends Listed>(
   { client, route }: Context,
   kind: Kind,
@@ -222,7 +222,7 @@ async function pageOf<Item extends Listed>(
   }
 }
 
-/** Invoices or credit notes: the interface lists them apart. */
+/** Invoices or credit notes, which the interface lists separately. */
 function kinds({ say }: Context, shelf: Shelf, shown: Kind, offered: readonly Kind[]): HTMLElement {
   return el(
     'nav',
@@ -288,7 +288,7 @@ function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
   ];
 }
 
-/** A moment of the reader's clock, as the interface has it. */
+/** A time on the reader's clock, in the interface's form. */
 function sentAs(name: string, value: string): string {
   if (name !== 'updatedSince') return value;
   const at = new Date(value);

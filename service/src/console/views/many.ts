@@ -79,14 +79,14 @@ export function selectionOf(context: Context, kind: Kind, items: readonly Listed
   };
 }
 
-/** The UBL and the printed form of documents; what breaks rules has no UBL. */
+/** The UBL and the printed form of documents; a document that breaks rules has no UBL. */
 async function archiveOf({ client }: Context, kind: Kind, those: readonly Listed[]) {
   const archive = newArchive();
   const failed: Refused[] = [];
   const names = new Set<string>();
   for (const { id, invoiceNumber } of those) {
     const path = `v1/${kind}/${encodeURIComponent(id)}`;
-    // Two documents may have one number.
+    // Two documents may have the same number.
     const name = names.has(fileName(invoiceNumber, 'xml')) ? `${invoiceNumber}-${id}` : invoiceNumber;
     names.add(fileName(name, 'xml'));
     try {

@@ -90,7 +90,7 @@ function datasetIn({ say }: Context, dataset: string): string {
   return isText(name) ? say(name) : dataset;
 }
 
-/** The month before this one, by UTC: its report is due. */
+/** The previous month in UTC, whose report is due. */
 function lastMonth(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);

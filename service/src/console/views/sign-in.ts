@@ -32,7 +32,7 @@ export function signInForm(
   const press = async () => {
     const apiKey = entry.value.trim();
     problem.replaceChildren();
-    // A header takes no other characters.
+    // A header allows no other characters.
     if (!/^pint_[\x21-\x7e]+$/.test(apiKey)) {
       problem.replaceChildren(say('keyForm'));
       entry.focus();

@@ -46,7 +46,7 @@ export const uploadView: ShowView = async (context) => {
 type TableMap = Parameters<typeof decidedWith>[0];
 type EnteredCells = Parameters<Parameters<typeof tableView>[3]['enter']>[0];
 
-/** Questions about a table, the verdict on each invoice, and the button that creates them. */
+/** Questions about a table, the verdict on each invoice, and the button that creates the invoices. */
 async function showTable(context: Context, shown: HTMLElement, bytes: Uint8Array): Promise<void> {
   const { language, answerer, client } = context;
   const last = await lastInvoice(client);
@@ -86,7 +86,7 @@ async function showTable(context: Context, shown: HTMLElement, bytes: Uint8Array
   await draw();
 }
 
-/** The button that creates drafts; it goes once they are created, since pressing it again would create others. */
+/** The button that creates drafts; it disappears afterwards, because pressing it again would create more. */
 function creation(context: Context, texts: readonly string[]): HTMLElement {
   const { say } = context;
   const holder = el('div', { class: 'actions' });
@@ -131,7 +131,7 @@ interface Uploaded {
   readonly number: string;
 }
 
-/** A request with its kind and number; a broken one is an invoice without one, which the service refuses with the reason. */
+/** A request with its kind and number; the service refuses an unreadable one, with the reason. */
 function uploadedOf(text: string): Uploaded {
   const { documentType, invoiceNumber } = parsed(text);
   return {

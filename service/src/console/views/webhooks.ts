@@ -45,7 +45,7 @@ export const webhooksView: ShowView = async (context) => {
   };
 };
 
-/** Its secret is shown once: until the view is left. */
+/** The secret of the new webhook is shown once, until the user leaves the view. */
 function addForm(context: Context): HTMLElement {
   const { say, client } = context;
   const told = el('div', { 'aria-live': 'polite' });

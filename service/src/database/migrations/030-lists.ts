@@ -8,10 +8,10 @@ const ofRequest = (party: string, member: string) =>
  */
 export const statements: readonly string[] = [
   'alter table documents add column seller_trn text, add column buyer_trn text, add column receiver text',
-  // A request may hold what PostgreSQL cannot read.
+  // A request may contain text that PostgreSQL cannot read.
   `create function request_of(request text) returns jsonb language plpgsql as $$
     begin return request::jsonb; exception when others then return null; end $$`,
-  // Warnings and adjustments of a document stay the same.
+  // Warnings and adjustments of a document do not change here.
   'alter table documents disable trigger documents_revision',
   `select set_config('app.company', '*', true)`,
   `update documents set

@@ -1,6 +1,6 @@
 const tables = ['customers', 'items', 'vendors'] as const;
 
-/** Keys for finding a code: an index takes no long text, so it has the beginning of it and a hash of all of it. */
+/** Keys for finding a code: an index accepts no long text, so they have its start and a hash of it all. */
 const found = (code: string) => `left(${code}, 500), hashtextextended(${code}, 0)`;
 
 /**

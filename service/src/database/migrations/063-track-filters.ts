@@ -12,7 +12,7 @@ export const statements: readonly string[] = [
   `alter table documents
     add column exchange_status text not null default 'notApplicable',
     add column reporting_status text not null default 'notReported'`,
-  // Warnings and adjustments of a document stay the same.
+  // Warnings and adjustments of a document do not change here.
   'alter table documents disable trigger documents_revision',
   `select set_config('app.company', '*', true)`,
   `update documents set exchange_status = ${exchangeStatus('documents')}, reporting_status = ${reportingStatus('documents')}
@@ -27,7 +27,7 @@ export const statements: readonly string[] = [
     end $$`,
   `create trigger documents_tracks before insert or update of status, exchange, reporting on documents
     for each row execute function stand_on_tracks()`,
-  // Of a document that arrived there is no exchange to tell.
+  // A received document has no exchange status.
   `create index documents_by_exchange on documents (company_id, kind, exchange_status, position desc)
     where direction = 'Outbound'`,
   `create index documents_by_reporting on documents (company_id, direction, kind, reporting_status, position desc)`,

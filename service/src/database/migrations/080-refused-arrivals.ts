@@ -31,7 +31,7 @@ export const statements: readonly string[] = [
   `insert into document_history (company_id, document_id, from_status, to_status, trigger, at)
     select company_id, id, 'Received', 'Refused', 'refuse', updated_at from documents where status = 'Refused'`,
   `select set_config('app.company', '', true)`,
-  // An index takes no long text.
+  // An index accepts no long text.
   `create index documents_same on documents (company_id, left(btrim(invoice_number), 200), issue_date)
     where direction = 'Inbound'`,
 ];

@@ -5,7 +5,7 @@
  */
 export const statements: readonly string[] = [
   'alter table documents add column changed_at timestamptz not null default now()',
-  // Warnings and adjustments of a document stay the same.
+  // Warnings and adjustments of a document do not change here.
   'alter table documents disable trigger documents_revision',
   `select set_config('app.company', '*', true)`,
   'update documents set changed_at = updated_at',
@@ -19,7 +19,7 @@ export const statements: readonly string[] = [
   'create trigger documents_change before insert or update on documents for each row execute function note_change()',
   'create index documents_by_change on documents (company_id, direction, kind, changed_at, position)',
   'create index documents_by_type on documents (company_id, direction, kind, document_type, position desc)',
-  // With the indexes of the other side, either party is found.
+  // Together with the indexes of the other side, either party can be found.
   `create index documents_by_own_seller on documents (company_id, kind, seller_trn, position desc)
     where direction = 'Outbound'`,
   `create index documents_by_own_buyer on documents (company_id, kind, buyer_trn, position desc)

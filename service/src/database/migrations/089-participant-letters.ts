@@ -1,4 +1,4 @@
-/** Tells whether no other company has a participant in the same letters, or in others. */
+/** Tells whether no other company has the participant, ignoring letter case. */
 const isNoOthers = (table: string, company: string) => `not exists (select from company_participants as other
   where lower(other.participant_id) = lower(${table}.participant_id) and other.company_id <> ${company})`;
 

@@ -17,7 +17,7 @@ export const statements: readonly string[] = [
   'create index unanswered_by_age on unanswered (since, submission_id)',
   ...guarded('unanswered', 'company_id'),
   `select set_config('app.company', '*', true)`,
-  // Earlier releases, which noted no provider, asked for no status.
+  // Earlier releases, which stored no provider, requested no status.
   `insert into unanswered
     select id, company_id, document_id, message, updated_at from submissions
     where state = 'delivered' and message <> 'status' and provider is not null

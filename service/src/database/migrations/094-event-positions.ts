@@ -39,6 +39,6 @@ export const statements: readonly string[] = [
     exception when lock_not_available then
       return null;
     end $$`,
-  // A start removes what the last one left of an embedded database.
+  // A start removes keys that the last process left in an embedded database.
   'create index idempotency_keys_claimed on idempotency_keys (created_at) where status is null',
 ];

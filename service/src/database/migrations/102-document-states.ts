@@ -1,6 +1,6 @@
 import { guarded } from './003-row-level-security.ts';
 
-/** The columns by which documents are listed and that change while one is on its way. */
+/** The columns that lists use and that change while a document is being sent. */
 const states = ['status', 'exchange_status', 'reporting_status', 'changed_at'] as const;
 const columns = ['company_id', 'direction', 'kind', 'position', 'issue_date', ...states] as const;
 const list = (row: string) => columns.map((column) => `${row}${column}`).join(', ');
@@ -24,7 +24,7 @@ export const statements: readonly string[] = [
     changed_at timestamptz not null
   )`,
   ...guarded('document_states', 'company_id'),
-  // The triggers keep out whoever writes documents until all of them are there.
+  // The triggers block writers of documents until all of them exist.
   `create function keep_document_state() returns trigger language plpgsql as $$
     begin
       insert into document_states (document_id, ${list('')}) values (new.id, ${list('new.')});
@@ -60,7 +60,7 @@ export const statements: readonly string[] = [
     'by_reporting',
     'by_change',
   ].map((index) => `drop index documents_${index}`),
-  // Room for the next versions of a document beside it.
+  // Room for the next versions of a document on the same page.
   'alter table documents set (fillfactor = 70)',
   // Work is found by `submissions_turns`.
   'drop index submissions_open',
