@@ -1,9 +1,9 @@
 import patterns from './participant-schemes.json' with { type: 'json' };
 
 /**
- * The schemes of Peppol's participant identifiers (code list 9.7), each with the pattern of its values if the
- * list states one. 0106 also allows the eight digits in its remark, and 9909 the digits of its example; 0209
- * refers to another document.
+ * The schemes of Peppol's participant identifiers (code list 9.7), each with the pattern of its values if the list
+ * states one. 0106 also allows the eight digits in its remark, and 9909 the digits of its example; 0209 refers to
+ * another document.
  */
 const schemes: Readonly<Record<string, string>> = patterns;
 

@@ -15,7 +15,7 @@ const shilling: Noun = { one: 'شلن', two: 'شلنان', few: 'شلنات', ma
 const yen: Noun = { one: 'ين', two: 'ينان', few: 'ينات', many: 'يناً' };
 const yuan: Noun = { one: 'يوان', two: 'يوانان', few: 'يوانات', many: 'يواناً' };
 const rouble: Noun = { one: 'روبل', two: 'روبلان', few: 'روبلات', many: 'روبلاً' };
-/** A foreign word without forms of its own. */
+/** A foreign word without its own plural forms. */
 const euro: Noun = { one: 'يورو', two: 'اثنان يورو', few: 'يورو', many: 'يورو' };
 
 const fils: CountedUnit = {

@@ -1,6 +1,6 @@
 import type { UnreadElements } from '../../src/core/specification/specification.ts';
 
-/** Our own rule for figures that no official rule compares with those they follow from. */
+/** Our own rule for figures that no official rule compares with their source figures. */
 const ownRule = 'pint-ae-figure';
 
 /** By business term of a figure, the rule that says how it follows from others. */

@@ -58,8 +58,8 @@ function unprefixedNames(names: readonly WrittenName[]): LintFinding[] {
 }
 
 /**
- * A name in a single rule that differs from another name only by capital letters is misspelt. A name in
- * several rules may be an element of its own.
+ * A name in a single rule that differs from another name only by capital letters is misspelt. A name in several rules
+ * may be an element of its own.
  */
 function misspeltNames(names: readonly WrittenName[]): LintFinding[] {
   const spellings = groups(

@@ -90,8 +90,8 @@ const keyOf = ({ assert, test }: ParsedAssert) =>
   `${assert.kind} ${test === undefined ? assert.test : canonical(plain(test))}`;
 
 /**
- * Tells whether an earlier context takes nodes from a later one, probably by mistake. A final wildcard
- * without a condition means "everything else", and so does the same path with other conditions.
+ * Tells whether an earlier context takes nodes from a later one, probably by mistake. A final wildcard without a
+ * condition means "everything else", and so does the same path with other conditions.
  */
 function takesUnawares(narrow: Expression, wide: Expression): boolean {
   const [ofNarrow, ofWide] = [stepsOf(narrow), stepsOf(wide)];

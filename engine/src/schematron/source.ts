@@ -209,8 +209,8 @@ function onItsNodes(
 }
 
 /**
- * The standard does not define what position() counts. Here it counts the nodes that the rules of the pattern
- * are tried on, as in a stylesheet that visits no others; texts and comments do not count.
+ * The standard does not define what position() counts. Here it counts the nodes that the rules of the pattern are
+ * tried on, as in a stylesheet that visits no others; texts and comments do not count.
  */
 function withPositions(rules: readonly SchematronRule[]): SchematronRule[] {
   if (rules.some(({ onTexts, onMarkup }) => onTexts === true || onMarkup === true)) return [...rules];

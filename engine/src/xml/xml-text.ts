@@ -19,8 +19,8 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /**
- * Tells whether no character of a text may need a reference. The regular expression always takes the same
- * time; a character loop takes up to three times as long after documents of many kinds were written.
+ * Tells whether no character of a text may need a reference. The regular expression always takes the same time; a
+ * character loop takes up to three times as long after documents of many kinds were written.
  */
 function isPlain(text: string): boolean {
   return !/[&<>"\t\n\r]/.test(text);

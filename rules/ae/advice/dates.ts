@@ -13,8 +13,8 @@ import { firstDayOfVat, longestPeriods } from '../defaults/dates.ts';
 import { dateOfSupply, endOfSummaryMonth, supplyDaysOf } from '../vat-return/date-of-supply.ts';
 
 /**
- * Days from the date of supply within which a tax invoice must be issued (Federal Decree-Law 8 of 2017 on
- * VAT, Article 67 with 25 and 26; decision 51).
+ * Days from the date of supply within which a tax invoice must be issued (Federal Decree-Law 8 of 2017 on VAT, Article
+ * 67 with 25 and 26; decision 51).
  */
 const issueWindow = 14;
 

@@ -138,9 +138,8 @@ function isOnlyPerson({
 type Relation = 'others' | 'same' | 'branches' | 'members' | 'membersWithOneAddress';
 
 /**
- * Relation of seller and buyer by their numbers. Members of a VAT group share a TRN, but each has its own
- * name and electronic address. Goods for the seller's own use are a deemed supply, in which the seller may
- * also be the buyer.
+ * Relation of seller and buyer by their numbers. Members of a VAT group share a TRN, but each has its own name and
+ * electronic address. Goods for the seller's own use are a deemed supply, in which the seller may also be the buyer.
  */
 function relationOf({ seller, buyer, transactionType }: ComputedInvoice): Relation {
   if (transactionType.has('deemedSupply')) return 'others';
@@ -174,8 +173,8 @@ function ownAddress({ endpointId, endpointSchemeId = '' }: Party): string | unde
 }
 
 /**
- * In the UAE's scheme, the electronic address is the TIN: the first ten digits of the party's own TRN, not of
- * the TRN of its VAT group.
+ * In the UAE's scheme, the electronic address is the TIN: the first ten digits of the party's own TRN, not of the
+ * TRN of its VAT group.
  */
 function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistration }: Party): CheckFinding[] {
   const trn = taxRegistration?.number ?? '';

@@ -117,8 +117,8 @@ function implausibleRate(
 }
 
 /**
- * Tells whether a rate is the dollar's and far from the rough rate of the currency: some systems use one rate
- * for all currencies.
+ * Tells whether a rate is the dollar's and far from the rough rate of the currency: some systems use one rate for
+ * all currencies.
  */
 function isDollarRate(rate: Decimal, roughly: Decimal): boolean {
   const isOfPeg = !rate.lessThan(peg.from) && !rate.greaterThan(peg.to);

@@ -126,8 +126,8 @@ export function areOfSentRate(invoice: ComputedInvoice): boolean {
 const fil = decimal('0.01');
 
 /**
- * VAT on the amount without a prepaid advance: the advance had its own tax invoice, and this invoice bills
- * the balance (Guidelines, Appendix 5).
+ * VAT on the amount without a prepaid advance: the advance had its own tax invoice, and this invoice bills the balance
+ * (Guidelines, Appendix 5).
  */
 function taxLessAdvance(invoice: ComputedInvoice): CheckFinding | undefined {
   const { root, totals, sent, lines } = invoice;

@@ -95,8 +95,8 @@ function endpointOfTin(
 }
 
 /**
- * The address from the first digits of a TRN. A TRN may belong to a VAT group, whose members each have their
- * own address, so no replacement is certain.
+ * The address from the first digits of a TRN. A TRN may belong to a VAT group, whose members each have their own
+ * address, so no replacement is certain.
  */
 function endpointOfTrn(
   { trn = '' }: SentParty,

@@ -57,8 +57,8 @@ function codesNear(text: string, list: string, names: NamesOfList): readonly str
 }
 
 /**
- * Lists whose codes decide the kind of document, the taxation or the currency: similarity proposes none of
- * their codes, only a misspelt word does (decision 68).
+ * Lists whose codes decide the kind of document, the taxation or the currency: similarity proposes none of their codes,
+ * only a misspelt word does (decision 68).
  */
 const decisive: readonly string[] = [
   'documentTypes',

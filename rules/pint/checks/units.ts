@@ -7,7 +7,7 @@ import withoutCode from '../aliases/units-without-code.json' with { type: 'json'
 
 const listed = new Set(UNECERec20);
 
-/** A unit of trade that has no code: the listed unit that it is measured in, and how many of those it is. */
+/** A unit of trade without a code: the listed unit that measures it, and how many of these it contains. */
 interface UnitWithoutCode {
   readonly code: string;
   readonly factor: string;
@@ -46,7 +46,7 @@ export const units: readonly Check[] = [
   },
 ];
 
-/** The quantity in the listed unit; its price stays that of one unit of trade by the base quantity. */
+/** The quantity in the listed unit; the price stays the price of one unit of trade, by the base quantity. */
 function inListedUnit({ unitCode: unit, quantity, baseQuantity }: ComputedLine) {
   const { code, factor } = unitsWithoutCode.get(nameKey(unit)) ?? { code: unit, factor: '1' };
   return {

@@ -3,7 +3,7 @@ import { namespaces } from '../../../src/core/xml/element.ts';
 import names from '../messages/kinds.json' with { type: 'json' };
 import { structure } from '../structure/index.ts';
 
-/** A self-billed document is issued, and sent, by the buyer. */
+/** The buyer issues and sends a self-billed document. */
 const envelope: EnvelopePlaces = {
   sender: 'cac:AccountingSupplierParty/cac:Party',
   receiver: 'cac:AccountingCustomerParty/cac:Party',

@@ -72,8 +72,8 @@ export interface CompiledRule {
   /** The rule's number in the explanation of the rules, if the rules are explained. */
   readonly rule?: number;
   /**
-   * Set if the rule matches the document itself, or nodes other than elements; its functions then receive
-   * that node instead of an element's number. `markup`: comments and processing instructions.
+   * Set if the rule matches the document itself, or nodes other than elements; its functions then receive that node
+   * instead of an element's number. `markup`: comments and processing instructions.
    */
   readonly on?: 'document' | 'attributes' | 'texts' | 'markup';
 }
@@ -92,8 +92,8 @@ export interface Report {
   failed(assertion: number, n: JudgedNode): void;
   unjudged(assertion: number, n: JudgedNode, error: unknown): void;
   /**
-   * Called if the context of a rule could not be evaluated. Without a rule: nobody knows whether the rules
-   * apply to the document.
+   * Called if the context of a rule could not be evaluated. Without a rule: nobody knows whether the rules apply to
+   * the document.
    */
   undecided(rule: CompiledRule | undefined, n: JudgedNode, error: unknown): void;
   /** Returns the report on another document, by its name. */

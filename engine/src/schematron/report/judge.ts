@@ -36,8 +36,8 @@ export interface RunOptions {
   /** True to count the rules that looked at the document; default false. */
   readonly coverage?: boolean | undefined;
   /**
-   * Returns the root of the document to check, given the root that was read and the namespaces of the rules;
-   * a program may remove envelopes here. Default: the root that was read.
+   * Returns the root of the document to check, given the root that was read and the namespaces of the rules; a
+   * program may remove envelopes here. Default: the root that was read.
    */
   readonly documentIn?: ((root: XmlElement, namespaces: ReadonlySet<string>) => XmlElement) | undefined;
 }

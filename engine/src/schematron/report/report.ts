@@ -85,8 +85,8 @@ export interface SchematronFinding extends ForReaders {
   /** `not-judged`: the test, or the context of the rule, could not be evaluated; this is never a pass. */
   readonly kind: 'failed-assert' | 'successful-report' | 'not-judged';
   /**
-   * The id of the assertion or, without an id, its file and line, such as `orders.sch:12`. If the context
-   * could not be evaluated, the id of the rule, if any.
+   * The id of the assertion or, without an id, its file and line, such as `orders.sch:12`. If the context could not
+   * be evaluated, the id of the rule, if any.
    */
   readonly id: string;
   /** The test, or the context that could not be evaluated. */

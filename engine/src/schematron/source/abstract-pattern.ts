@@ -100,8 +100,8 @@ function substitute(
 }
 
 /**
- * Replaces `$name` as a whole name: `$names` is another variable. A minus or a point may be an operator, so
- * it belongs to the name only if a variable has that longer name.
+ * Replaces `$name` as a whole name: `$names` is another variable. A minus or a point may be an operator, so it
+ * belongs to the name only if a variable has that longer name.
  */
 function inXPath(text: string, { name, value }: Param, variables: ReadonlySet<string>): string {
   const [start = '', ...pieces] = text.split(`$${name}`);

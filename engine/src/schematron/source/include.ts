@@ -65,10 +65,7 @@ function expand(element: SourceElement, inclusion: Inclusion): SourceElement {
   return { ...element, children };
 }
 
-/**
- * Tells whether an element has XSLT declarations among its children: a schema, or a stylesheet that it
- * includes.
- */
+/** Tells whether an element has XSLT declarations among its children: a schema, or a stylesheet that it includes. */
 const declares = ({ localName }: SourceElement) => ['schema', 'stylesheet', 'transform'].includes(localName);
 
 function included(
@@ -106,8 +103,8 @@ function stylesheetFrom(element: SourceElement, inclusion: Inclusion): SourceEle
 }
 
 /**
- * Content that an element includes: a file or, after a `#`, the element with this id. A read error names the
- * place of the including element.
+ * Content that an element includes: a file or, after a `#`, the element with this id. A read error names the place of
+ * the including element.
  */
 function readFrom(element: SourceElement, href: string, inclusion: Inclusion): SourceElement {
   inclusion.count.inclusions += 1;

@@ -78,8 +78,8 @@ const byId = (rules: readonly SourceElement[]) =>
 type FindAbstract = (extending: SourceElement, id: string) => SourceElement | undefined;
 
 /**
- * Abstract rules belong to the same pattern or to `sch:rules` (5.4.12). Publishers also extend rules of other
- * patterns, as most tools allow; a notice reports this.
+ * Abstract rules belong to the same pattern or to `sch:rules` (5.4.12). Publishers also extend rules of other patterns,
+ * as most tools allow; a notice reports this.
  */
 function abstractFor(pattern: SourceElement, { library, elsewhere, tell }: Around): FindAbstract {
   const ofStandard = byId([...library, ...abstractRulesOf(pattern)]);

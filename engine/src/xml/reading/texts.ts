@@ -55,8 +55,8 @@ export function plainTextEnd(text: string, from: number): number {
 }
 
 /**
- * Tells whether a character is neither a control character nor a surrogate, and begins no markup, no
- * reference and no end of character data.
+ * Tells whether a character is neither a control character nor a surrogate, and begins no markup, no reference and no
+ * end of character data.
  */
 function isPlain(code: number): boolean {
   return code >= 0x20 && code < 0xd800 && code !== 0x3c && code !== 0x26 && code !== 0x5d;

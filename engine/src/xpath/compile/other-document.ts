@@ -103,8 +103,8 @@ export const startsInOtherDocument = (expression: Expression, scope: Scope) =>
   startOf(withPath(expression, scope), scope) !== undefined;
 
 /**
- * The start of a path into another document: the expression that names the document, and the node that
- * replaces it there.
+ * The start of a path into another document: the expression that names the document, and the node that replaces it
+ * there.
  */
 interface Start {
   readonly expression: Expression;

@@ -53,9 +53,7 @@ export interface Scope {
   readonly last: Plan | undefined;
   /** The group of xsl:for-each-group, and the key that its items share. */
   readonly group?: { readonly items: Value; readonly key: Value } | undefined;
-  /**
-   * Texts that the groups of an xsl:analyze-string pattern matched; the text of the whole match comes first.
-   */
+  /** Texts that the groups of an xsl:analyze-string pattern matched; the text of the whole match comes first. */
   readonly matched?: Plan | undefined;
   readonly variables: Variables;
   /** True inside a value that is computed once. */
@@ -96,8 +94,8 @@ export interface Variable {
   /** A Set of the values, if they are constant strings. */
   readonly set?: Plan;
   /**
-   * The length of the chain of variables up to this one, each used by the next, whose values are nested in
-   * each other.
+   * The length of the chain of variables up to this one, each used by the next, whose values are nested in each
+   * other.
    */
   readonly chain?: number;
 }

@@ -127,8 +127,8 @@ function refuseDocument(_: readonly [], whole: Call): never {
 }
 
 /**
- * The name of a key must be a literal. The third argument is the element or document to search; without it,
- * the document of the context item is searched.
+ * The name of a key must be a literal. The third argument is the element or document to search; without it, the
+ * document of the context item is searched.
  */
 function keyed([values, top]: readonly [Value, Value?], whole: Call, scope: Scope): Value {
   const name = whole.args[0];

@@ -6,9 +6,7 @@ import { chain } from './simplify.ts';
 
 type Method = Extract<Plan, { kind: 'method' }>;
 
-/**
- * Tells whether some element passes, without building lists: among the elements of a name, or of two lists.
- */
+/** Tells whether some element passes, without building lists: among the elements of a name, or of two lists. */
 function someOf({ of, name, args }: Method): Plan | undefined {
   const [test] = args;
   if (name !== 'some' || test?.kind !== 'lambda' || of.kind !== 'call') return undefined;

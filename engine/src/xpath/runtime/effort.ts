@@ -13,8 +13,8 @@ const visitsOfStep = 16;
 export interface Effort {
   effort: number;
   /**
-   * The most attempts that JavaScript's own pattern matcher may still make: it neither reports its attempts,
-   * nor can be stopped.
+   * The most attempts that JavaScript's own pattern matcher may still make: it neither reports its attempts, nor
+   * can be stopped.
    */
   uncountedWays: number;
 }

@@ -71,8 +71,8 @@ export const mayRefuse = (regex: RegExp): boolean =>
   !isLinear(regex) && analysisOf(regex).program() === undefined;
 
 /**
- * Tells whether JavaScript's own matcher, which tries one way after another, may search a text: only if the
- * ways are few, or as long as few were tried.
+ * Tells whether JavaScript's own matcher, which tries one way after another, may search a text: only if the ways
+ * are few, or as long as few were tried.
  */
 function isNative(of: Effort, text: string, regex: RegExp): boolean {
   const { isLinear, mostWays } = analysisOf(regex);

@@ -15,8 +15,8 @@ export interface Analysis {
   readonly mostWays: (length: number) => number;
   readonly matchesEmpty: boolean;
   /**
-   * The pattern as steps for a matcher that counts them, made once; undefined if there would be too many
-   * steps. `of`: the object whose effort is counted, if limited.
+   * The pattern as steps for a matcher that counts them, made once; undefined if there would be too many steps.
+   * `of`: the object whose effort is counted, if limited.
    */
   readonly program: (of?: Effort) => Program | undefined;
 }
