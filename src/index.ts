@@ -85,7 +85,7 @@ export type { Result } from './core/findings/result.ts';
 export type { Language, LanguageOption, LanguageTexts } from './core/messages/language.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
 
-// Documents of any form: told apart, read back, wrapped, credited, kept.
+// Documents of any form: recognise, read back, wrap, credit, store.
 
 export { type CreditNote, createCreditNote } from './api/credit-note-for.ts';
 export { type EnvelopeOptions, wrapUbl } from './api/envelope.ts';

@@ -29,8 +29,7 @@ export interface Adjustment {
   /** JSON path of the field. */
   readonly path: string;
   /**
-   * Amounts as plain digits, with at least two decimals; other numbers with the digits that were sent; `10 %` if only
-   * that was sent.
+   * Amounts as plain digits, with at least two decimals; other numbers as sent; `10 %` if only a percentage was sent.
    */
   readonly sent: string;
   /** The written value, or the value used to compute the amounts; null if there is none. */
@@ -39,7 +38,7 @@ export interface Adjustment {
   readonly why: string;
 }
 
-/** More amounts than this, of one kind or with the same cause, are told together. */
+/** More amounts of one kind, or with one cause, share a finding. */
 const mostTold = 3;
 
 /**
@@ -73,7 +72,7 @@ export function adjustmentFindings(
   ];
 }
 
-/** Business terms of the totals that a request has beside its parts. */
+/** Business terms of the totals in a request. */
 const termsOfTotals: Partial<Record<AmountName, readonly string[]>> = {
   prepaidAmount: ['IBT-113'],
   payableRoundingAmount: ['IBT-114'],
@@ -175,7 +174,7 @@ export function foundInWords(
 /** Tells whether an adjusted field is a factor of amounts, although the amounts were computed from another value. */
 export function isUnusedFactor({ path, sent, written }: Adjustment): boolean {
   const isFactor = factorNames.some((name) => path === name || path.endsWith(`.${name}`));
-  // A price and its quantity that exchange their signs give the same amounts.
+  // If price and quantity swap signs, the amounts stay the same.
   return isFactor && (written === null || sent.replace('-', '') !== written.replace('-', ''));
 }
 
@@ -193,7 +192,7 @@ function factorText(value: Decimal | string): string {
   return typeof value === 'string' ? value : plainText(value);
 }
 
-/** Only put into words: each of these is told by the check or the finding on its field. */
+/** Only worded here: the check or the finding on the field reports each of these. */
 function unusedFactorFinding({ path, sent, used }: SentFactor): Finding {
   const values = { sent: factorText(sent), used: used === undefined ? '' : factorText(used) };
   const text = used === undefined ? 'factorLeftOut' : 'factorReplaced';
@@ -202,7 +201,7 @@ function unusedFactorFinding({ path, sent, used }: SentFactor): Finding {
 
 function findingOf(adjustment: SentAmount, minorUnits: number, { adjustmentTexts }: Specification): Finding {
   const { amount, path, sent, written } = adjustment;
-  // A base amount that is written is rounded, as an amount is; one that is not, is left out.
+  // A written base amount is rounded like an amount; any other is left out.
   const isRoundedBase = amount === 'entryBaseAmount' && written !== undefined;
   return {
     severity: 'warning',
@@ -218,8 +217,8 @@ function findingOf(adjustment: SentAmount, minorUnits: number, { adjustmentTexts
 }
 
 /**
- * Only the digits after the cents may be left out: any other amount than the one that was sent is the sender's to
- * decide. A moved sign would change two fields.
+ * Only digits after the cents may be left out: any other difference is the sender's decision. A moved sign would
+ * change two fields.
  */
 function remedyOf(adjustment: SentAmount, minorUnits: number) {
   const { written } = adjustment;

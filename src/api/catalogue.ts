@@ -27,7 +27,7 @@ export interface CatalogueEntry {
   readonly terms: readonly string[];
   readonly fields: readonly string[];
   readonly en: CatalogueText;
-  /** Missing in a browser bundle, which has no Arabic texts of its own. */
+  /** Missing in a browser bundle, which contains no Arabic texts. */
   readonly ar?: CatalogueText | undefined;
 }
 
@@ -72,7 +72,7 @@ function entryOf(entry: PlacedEntry, messages: Messages): CatalogueEntry {
     terms,
     fields,
     en: textsIn('en'),
-    // Made when it is asked for: most programs show one language.
+    // Created on first use: most programs show one language.
     get ar() {
       return textsOfLanguage('ar') && textsIn('ar');
     },

@@ -60,7 +60,7 @@ export function checksOnUbl(
   }));
 }
 
-/** Tells whether a finding is listed: one that is only counted needs no place, and a document may have 100,000 of them. */
+/** Tells whether a finding is listed: a counted finding needs no place, and a document may have 100,000. */
 type IsKept = (finding: Finding) => boolean;
 
 function withSeverity(finding: Finding, { strict }: ValidateUblOptions): Finding {
@@ -68,7 +68,7 @@ function withSeverity(finding: Finding, { strict }: ValidateUblOptions): Finding
   return { ...finding, severity: strict ? 'error' : 'warning' };
 }
 
-/** Findings of a check or advice in the invoice that the document is read as. */
+/** Findings of a check or advice on a document that was read as an invoice. */
 function onInvoice(
   root: UblElement,
   { invoice, told }: { readonly invoice: ComputedInvoice; readonly told: readonly Finding[] },
@@ -120,7 +120,7 @@ const nameOf = ({ element, attribute }: UblPlace): string =>
 const withAttribute = (name: string, attribute: string | undefined): string =>
   attribute === undefined ? name : `${name}/@${attribute}`;
 
-/** The figures that do not follow from those before them, without those at which a check found something. */
+/** The figures that do not follow from earlier ones, except figures that a check reported. */
 function onFigures(
   root: UblElement,
   specification: Specification,
@@ -145,7 +145,7 @@ function located(findings: readonly ElementFinding[], keep: IsKept): ElementFind
   );
 }
 
-/** A VAT total with more decimals than its rule allows, where the official rule does not look (credit notes). */
+/** A VAT total with more decimals than its rule allows, where no official rule looks (credit notes). */
 function decimalFindings(
   { totals, accounting }: DocumentFacts,
   { decimalRules }: Specification,

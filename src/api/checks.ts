@@ -61,7 +61,7 @@ export function findingsOfAdvice(
 
 /**
  * A check with the parts and categories that decide whether it runs. All these objects have one shape, unlike
- * checks, and so are read faster.
+ * checks, so engines read them faster.
  */
 interface PreparedCheck {
   readonly check: Check;
@@ -97,7 +97,7 @@ function findingsOf(
   return findings;
 }
 
-/** Runs a check; one that fails leaves a finding that says so, so that no document is valid because of it. */
+/** Runs a check; a check that fails leaves a finding, so that no document is valid because of the failure. */
 function ran(
   check: Check,
   find: Check['find'],

@@ -6,7 +6,7 @@ import { type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
 export interface ConformanceCase {
   readonly id: string;
   readonly profile: Profile;
-  /** Ids of the rules that it fails; if the reference run stopped with an error, those known until then, if any. */
+  /** Ids of the rules that it fails; if an error stopped the reference run, those known until then, if any. */
   readonly failed?: readonly string[] | null | undefined;
   /** The error that stopped the reference run. */
   readonly error?: string | null | undefined;
@@ -17,7 +17,7 @@ export interface ConformanceCase {
 export interface Comparison {
   readonly id: string;
   readonly agrees: boolean;
-  /** Rules that fail in both. */
+  /** Rules that fail in both runs. */
   readonly agreed: readonly string[];
   /** Rules that should fail and do not. */
   readonly missed: readonly string[];
@@ -47,8 +47,7 @@ export function compareVerdicts(expected: ConformanceCase, options: ValidateUblO
   });
   const ours = new Set([...issues, ...warnings].map(({ rule }) => rule));
   const theirs = new Set(expected.failed ?? []);
-  // In XSLT a context with an error does not match, so the reference only reports rules that failed
-  // elsewhere.
+  // In XSLT, a context with an error does not match, so the reference only reports failures of other rules.
   if (theirs.size > 0) ours.delete(undecidedRuleId);
   if (expected.error) return compareBrokenOff(expected.id, expected.error, theirs, ours);
   const missed = [...theirs].filter((rule) => !ours.has(rule));

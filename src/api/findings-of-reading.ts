@@ -6,8 +6,8 @@ import { currencyAttribute } from '../ubl/reading/same-amount.ts';
 import type { LocatedDifference } from './located-differences.ts';
 
 /**
- * Recognises differences in amounts, or in their currencies, that no request field holds and that are
- * computed differently from the document.
+ * Recognises differences in amounts or currencies that no request field holds and that are computed
+ * differently.
  */
 function isComputedOtherwise(amountOf: AmountOf): (located: LocatedDifference) => boolean {
   return ({ difference: { first } }) => {
@@ -38,7 +38,7 @@ export function findingsOfReading(located: readonly LocatedDifference[], amountO
   ];
 }
 
-/** Tells whether both documents have the value, and not the same. */
+/** Tells whether both documents have a value, but not the same one. */
 function isChanged({ difference: { first, second } }: LocatedDifference): boolean {
   return first !== undefined && second !== undefined;
 }
@@ -47,7 +47,7 @@ function isCurrency({ attribute }: LocatedDifference): boolean {
   return attribute === currencyAttribute;
 }
 
-/** Changes of the same value to the same other value, in elements or attributes of the same name: they have one cause. */
+/** Changes from one value to another in elements or attributes with the same name: they have one cause. */
 function byChange(changed: readonly LocatedDifference[]): (readonly LocatedDifference[])[] {
   const groups = new Map<string, LocatedDifference[]>();
   for (const each of changed) {
@@ -89,7 +89,7 @@ function changedValue(group: readonly LocatedDifference[]): Finding[] {
   ];
 }
 
-/** The elements that the UBL of the request does not have. */
+/** The elements that are missing in the UBL of the request. */
 function leftOut(located: readonly LocatedDifference[]): ReadonlySet<UblElement | undefined> {
   const whole = located.filter(
     ({ attribute, difference }) => attribute === undefined && difference.second === undefined,
@@ -97,7 +97,7 @@ function leftOut(located: readonly LocatedDifference[]): ReadonlySet<UblElement 
   return new Set(whole.map(({ difference }) => difference.first?.element));
 }
 
-/** Tells whether a difference is only in the currency of one of some elements. */
+/** Tells whether a difference only concerns the currency of one of several elements. */
 function isCurrencyOf(
   elements: ReadonlySet<UblElement | undefined>,
   { attribute, difference }: LocatedDifference,

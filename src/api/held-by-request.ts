@@ -3,7 +3,7 @@ import type { Specification } from '../core/specification/specification.ts';
 import { readDocumentRequest } from '../request/read.ts';
 import type { DocumentRequest } from '../request/schema/request.ts';
 
-/** More values that no request can hold are left where they are: such a document is not worth many readings. */
+/** Further values that no request can hold are ignored: more readings of this document are not worthwhile. */
 const most = 20;
 
 /**
@@ -18,7 +18,7 @@ export function heldByRequest(request: DocumentRequest, specification: Specifica
   return held;
 }
 
-/** Puts in place of a value what a request may have there: null, nothing, an empty text or 0; otherwise it stays. */
+/** Replaces a value by one that a request may have there: null, nothing, an empty text or 0. */
 function leaveOut(request: DocumentRequest, path: string, specification: Specification): void {
   const steps = jsonSteps(path);
   const name = steps.at(-1);

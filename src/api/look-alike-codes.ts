@@ -28,7 +28,7 @@ export function lookAlikeFindings(root: UblElement): ElementFinding[] {
   return found;
 }
 
-/** UBL names its codes so; the category of a tax is an identifier there. */
+/** UBL names its codes like this; the category of a tax is an identifier there. */
 function isCode({ localName }: UblElement, parent: string): boolean {
   return localName.endsWith('Code') || (localName === 'ID' && parent.endsWith('TaxCategory'));
 }

@@ -9,7 +9,7 @@ export interface MendedRequest {
   readonly mended: readonly Issue[];
 }
 
-/** A fix may reveal a fault that was hidden behind it; this bounds the repetition. */
+/** A fix may reveal another mistake; this limits the repetition. */
 const mostRounds = 10;
 
 /**

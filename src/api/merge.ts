@@ -45,8 +45,8 @@ function coveredBy(
 }
 
 /**
- * The places of a rule's findings: the first finding on each entry of a list, the first outside any list, and
- * the first of all.
+ * The places of a rule's findings: the first finding on each list entry, the first outside any list, and the
+ * first of all.
  */
 interface Places {
   readonly byEntry: Map<string, Finding>;

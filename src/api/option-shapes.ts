@@ -111,7 +111,7 @@ function adviceOf({ advice }: Pick<UblSpecification, 'advice'>) {
   return listOf(oneOf(advice.map(({ id }) => id)));
 }
 
-/** A mistake if the specification does not have a release that is to check, or an id that is to stand for it. */
+/** A mistake if the specification lacks a release that was requested, or an id in its place. */
 function unknownRelease({ release, ruleSets = [], ...options }: RuleSetChoice): readonly OptionMistake[] {
   const specification = ublSpecificationOf(options);
   const ids = oneOf([specification.ruleSet?.id ?? specification.release.id]);

@@ -3,7 +3,7 @@ import { kindOf, type UblElement } from '../core/xml/element.ts';
 import type { Identity } from '../intake/identity.ts';
 import type { KnownKind } from '../specification/kinds.ts';
 
-/** The rule that a document breaks if it says that it is something else than is judged. */
+/** The rule that a document breaks if it names another specification than the one it is checked against. */
 const otherDocumentRule = 'pint-ae-other-document';
 
 /** Tells whether a document was not checked because of what it names itself; any other cause is a fault of ours. */

@@ -118,7 +118,7 @@ function shapeIssues(issues: readonly Issue[]): ShapeIssue[] {
   return issues.map(({ path, message, hint }) => ({ path: jsonSteps(path), message: `${message} ${hint}` }));
 }
 
-/** The result of `parseDocumentRequest`, made without the rules, which a program that only reads requests does not load. */
+/** The result of `parseDocumentRequest`, made without loading the rules, which a mere reader does not need. */
 function parsedRequest(value: unknown): Result<DocumentRequest, readonly Issue[]> {
   const read = readDocumentRequest(value, requestSpecification);
   if (!read.ok)

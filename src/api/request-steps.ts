@@ -46,7 +46,7 @@ export function parseDocumentRequest(
   const read = readDocumentRequest(value, specification, options);
   if (!read.ok)
     return { ok: false, failure: malformed(read.failure, specification.messages, options, value).issues };
-  // The codes are those of the specification that checked it; only the default's are known as literal types.
+  // The codes belong to the checking specification; literal types exist only for the default one.
   return { ok: true, value: withoutAbsent(read.value.request) as DocumentRequest };
 }
 
@@ -71,10 +71,10 @@ export function normalise(
   checkObject('normalise', 'request', request, ofRequest);
   return readable('normalise', 'request', () => {
     const specification = specificationFor(request, options);
-    // A request of the caller's that is not well-formed is not read here: an amount that is none throws.
+    // A malformed request of the caller's stays unread here: an invalid amount would throw.
     const withAmounts = withNumbers(request, specification.fields);
     const { request: explicit, contradictions, missing } = withSupplies(withAmounts, specification, options);
-    // A rate that the type lets a request leave out is written by its business facts.
+    // Business facts set a rate that the type allows to be absent.
     const made = normaliseBy(explicit as RatedRequest, specification, options);
     return { ...made, findings: [...contradictions, ...missing, ...made.findings] };
   });
@@ -136,7 +136,7 @@ export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {
   );
 }
 
-/** The specification that the caller chose, with the rates of VAT of the day of issue. */
+/** The caller's specification, with the VAT rates of the issue date. */
 function specificationFor(
   { issueDate }: Pick<Invoice, 'issueDate'>,
   { specification = specificationWithoutRules }: SpecificationChoice,

@@ -137,7 +137,7 @@ function malformedRequest(
   };
 }
 
-/** The invoice of a request, and what was told while it was made. */
+/** The invoice of a request, with the findings from building it. */
 interface MadeInvoice {
   readonly invoice: ComputedInvoice;
   readonly sent: unknown;
@@ -165,7 +165,7 @@ export function computedInvoice(
   };
 }
 
-/** The invoice with the amounts in fields that the request does not have, in case its totals include one. */
+/** The invoice with the amounts in unknown fields of the request, in case its totals include one of them. */
 function withAmountsBeside(invoice: ComputedInvoice, unknown: readonly UnknownField[]): ComputedInvoice {
   const amountsBeside = unknown.flatMap(({ finding: { path }, amount }) =>
     amount === undefined ? [] : { path, amount: decimal(amount) },
@@ -173,13 +173,13 @@ function withAmountsBeside(invoice: ComputedInvoice, unknown: readonly UnknownFi
   return amountsBeside.length === 0 ? invoice : { ...invoice, amountsBeside };
 }
 
-/** The findings about fields that the request does not have, without those that an error speaks of. */
+/** The findings about unknown fields, except for fields that an error mentions. */
 function unknownFindings(unknown: readonly UnknownField[], onRequest: readonly Finding[]): Finding[] {
   const told = new Set(onRequest.map(({ path }) => path));
   return unknown.map(({ finding }) => finding).filter(({ path }) => !told.has(path));
 }
 
-/** Merges the errors of both layers; a warning in one layer says nothing about the other. */
+/** Merges the errors of both layers; warnings of one layer do not affect the other. */
 function merged(
   onRequest: readonly Finding[],
   official: readonly Finding[],

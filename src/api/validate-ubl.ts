@@ -57,10 +57,7 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
     : malformedDocument(read.failure, options);
 }
 
-/**
- * Returns the findings in a document that has been read. If the document names another specification or kind, there
- * is a single finding that says so, unless the caller named the rules.
- */
+/** Under `strict`, warnings become errors: a document is accepted only as it was sent. */
 export function validateReadUbl(read: ReadUbl, options: ValidateUblOptions): UnwordedResult<UblFacts> {
   const identity = identityOf(read.root, kindsOf(ublSpecificationOf(options)), otherSpecifications);
   const other = namesRuleSet(options) ? undefined : otherDocument(read.root, identity);
@@ -126,13 +123,15 @@ function judgeKind(
   };
 }
 
-/** Names a rule set in what it found: a verdict that is kept has no kind, and is worded by the name. */
+/**
+ * Adds the name of a rule set to its findings: a stored verdict has no kind, and the name decides the words.
+ */
 function foundBy(ruleSet: RuleSet): (finding: Finding) => Finding {
   const name = nameOf(ruleSet);
   return (finding) => (finding.foundBy === 'schematron' ? { ...finding, ruleSet: name } : finding);
 }
 
-/** The options with the rules of a kind, which no other engine has. */
+/** The options with the rules of a kind, which no other engine contains. */
 function rulesOf(ruleSet: RuleSet, { engine, ...options }: ValidateUblOptions): JudgeOptions {
   return { ...options, ruleSets: [ruleSet] };
 }
@@ -179,7 +178,7 @@ function withChecks(
   const covered = coveredRules(specification.checks);
   const said = [...own.map(({ finding }) => finding), ...official];
   const unsaid = isUnsaid(said, covered);
-  // What is repeated or out of place is mostly an error already, of which the official rules tell.
+  // Official rules mostly already report a repeated or misplaced element as an error.
   const isAccepted = !said.some(({ severity }) => severity === 'error');
   const checked = checksOnUbl(
     read,
@@ -194,7 +193,7 @@ function withChecks(
   return untold.length === 0 ? own : [...notCovered(own, untold, covered), ...untold];
 }
 
-/** Tells whether an amount has many decimals for which an official rule refuses it, or the part that has it. */
+/** Tells whether an official rule refuses an amount for its decimals, or the part that contains the amount. */
 function isRefusedForDecimals(
   { finding: { text, location = '' } }: ElementFinding,
   official: readonly Finding[],
@@ -206,7 +205,7 @@ function isRefusedForDecimals(
   );
 }
 
-/** Findings on an envelope: on its header, and on what it says otherwise than the document inside. */
+/** Findings on an envelope: on its header, and on differences from its document. */
 function ofEnvelope(
   header: EnvelopeHeader,
   root: UblElement,

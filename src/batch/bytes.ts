@@ -19,14 +19,14 @@ export async function* bytesOfLines(bytes: AsyncIterable<Uint8Array>): AsyncGene
     yield* all;
     return;
   }
-  // A byte that it does not allow ends the reading: nothing is replaced.
+  // A byte that the encoding does not allow ends the reading: nothing is replaced.
   const decoder = new TextDecoder(encoding, { fatal: true });
   const encoder = new TextEncoder();
   for await (const piece of all) yield encoder.encode(decoder.decode(piece, { stream: true }));
   yield encoder.encode(decoder.decode());
 }
 
-/** UTF-16 by its byte order mark, or by the zero in its first character, which begins JSON or is a blank. */
+/** UTF-16 by its byte order mark, or by the zero byte of its first character, which is JSON or a blank. */
 function utf16Of([one, two, three, four]: Uint8Array): string | undefined {
   const mark = `${one},${two}`;
   if (mark === '255,254' || (one !== 0 && two === 0))

@@ -22,9 +22,9 @@ type ChunkContent =
 export interface ChunkDocument {
   readonly input: number;
   readonly name: string;
-  /** Its line number, if it is a line. */
+  /** The line number, if the document is a line. */
   readonly line?: number;
-  /** The name, without ending, of the files that are written for its input. */
+  /** The name, without ending, of the files written for the document's input. */
   readonly fileName?: string;
   readonly content: Content | FileContent;
 }

@@ -12,7 +12,7 @@ import type { Verdict } from './verdict.ts';
 
 /** A file that is written in addition to the verdict on a document. */
 export interface DerivedFile {
-  /** The field of the verdict that has its name. */
+  /** The field of the verdict that contains the file's name. */
   readonly key: keyof Pick<Verdict, 'ubl' | 'request' | 'page' | 'tdd'>;
   /** Relative to the output folder. */
   readonly name: string;
@@ -62,8 +62,8 @@ function pageOf(
 }
 
 /**
- * The request that says the same as a UBL document, with the values in which its own UBL is not the same;
- * null for other documents.
+ * The request with the content of a UBL document, with the values that its own UBL changes; null for other
+ * documents.
  */
 function requestText({ form, ubl, text, envelope }: ValidatedDocument, language: Language): string | null {
   if (form !== 'ubl' || ubl === undefined || text === undefined) return null;

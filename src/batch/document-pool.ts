@@ -129,7 +129,7 @@ export function createPool(options: PoolOptions = {}): DocumentPool {
     await Promise.allSettled(begun);
     await pool.close();
   };
-  // What a thread answers is what the function of that name returns.
+  // A thread's answer has the type that the function with this name returns.
   return {
     validate: async (document, given = {}) =>
       (await answer({ call: 'validate', document }, given)) as RequestResult,

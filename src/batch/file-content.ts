@@ -28,7 +28,7 @@ function contentOfFile({ path, size, limit }: FileContent): Content {
 /** Compression never adds more than this. */
 const mostCompressed = (bytes: number): number => bytes * 1.001 + 1024;
 
-/** Throws if the file is not as long as it was: content that was cut off would be missed by nobody. */
+/** Throws if the size of the file has changed: nobody would notice that content was cut off. */
 function bytesOf(path: string, size: number): Uint8Array {
   const file = openSync(path, 'r');
   try {

@@ -49,7 +49,7 @@ function withoutEnding(path: string): string {
   return `${plain(folder)}${/^\.{0,2}$/.test(stem) ? 'document' : stem}`;
 }
 
-/** A name without signs that end a line or a folder's name on some system; two names stay two. */
+/** A name without characters that end a line or folder on some system; different names stay different. */
 function plain(name: string): string {
   return name.replaceAll(
     /[\\\p{Cc}]|%(?=[\da-f]{2})/giu,
@@ -57,7 +57,7 @@ function plain(name: string): string {
   );
 }
 
-/** Bytes that are left of a name: file systems take 255, with the ending and what tells lines and equal names apart. */
+/** Bytes to keep of a name: file systems allow 255, including the ending and the part that keeps names apart. */
 const longestStem = 200;
 
 function shortened(stem: string): string {
@@ -71,7 +71,7 @@ function shortened(stem: string): string {
   return stem;
 }
 
-/** File systems may not tell letters by case, or by the way in which they are composed. */
+/** File systems may ignore case, and the composition of letters. */
 function comparable(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

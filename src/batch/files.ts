@@ -126,7 +126,7 @@ async function inputOf(name: string, options: FileOptions): Promise<BatchInput> 
   }
 }
 
-/** Tells whether a file begins as one document, or as a file of another kind, and not as lines with a document each. */
+/** Tells whether a file begins as one document, or as another kind of file, and not with a document on each line. */
 function beginsAsOne(first: Uint8Array): boolean {
   if (beginsAsXml(first) || kindOfBytes(first) !== undefined) return true;
   const start = startOf(first);
@@ -153,7 +153,7 @@ async function wholeDocument(
   return { name, content: await collect(bytes, maxBytes) };
 }
 
-/** The bytes of a file. Throws after the last of them if the file was cut, or has more than was read. */
+/** The bytes of a file. Throws after the last one if the file was cut, or is longer than what was read. */
 async function* rawBytes(path: string, { onRead }: FileOptions): AsyncGenerator<Uint8Array> {
   const file = await open(path);
   try {
@@ -167,7 +167,7 @@ async function* rawBytes(path: string, { onRead }: FileOptions): AsyncGenerator<
       onRead?.(piece.length);
       yield piece;
     }
-    // Documents that were cut off would be missed by nobody.
+    // Nobody would notice documents that were cut off.
     if (opened.isFile() && (read < opened.size || read !== (await file.stat()).size))
       throw new Error(changedWhileRead);
   } finally {

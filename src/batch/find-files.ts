@@ -33,7 +33,7 @@ async function findOperand(operand: string, isPattern: boolean): Promise<readonl
   const { globbed } = await import('./glob.ts');
   const matched = await globbed(operand);
   if (matched.length + named.length === 0) throw new NoInputError(`no file matches ${operand}`);
-  // A pattern enters no link to a folder, whatever the link is called.
+  // A pattern follows no link to a folder, whatever the name of the link.
   const isLink = named.length > 0 && (await lstat(operand)).isSymbolicLink();
   return [
     ...named.map((each): Found => (isLink && each.isFolder ? { ...each, leftOut: 'linkToFolder' } : each)),
@@ -45,7 +45,7 @@ async function findOperand(operand: string, isPattern: boolean): Promise<readonl
 export interface FoundFile {
   readonly path: string;
   readonly fileName: string;
-  /** True if it may lie in another folder: the caller named it, or a link leads to it. */
+  /** True if the file may be in another folder: the caller named it, or a link leads to it. */
   readonly isElsewhere: boolean;
 }
 
@@ -120,7 +120,7 @@ async function* entriesOf(
   if (isEmpty) yield { path, leftOut: 'emptyFolder' };
 }
 
-/** `inner` is the way to the folder from the operand, with a slash at its end. */
+/** `inner` is the path from the operand to the folder, with a final slash. */
 async function* filesIn(
   folder: string,
   inner: string,
@@ -152,7 +152,7 @@ const documentName = /\.(json|xml|ndjson|jsonl)(\.gz)?$/i;
 async function leftOutReason(entry: Dirent, path: string): Promise<LeftOutReason | undefined> {
   // A broken link is reported as a file that cannot be read.
   const file = entry.isSymbolicLink() ? await stat(path).catch(() => undefined) : entry;
-  // A link to a folder could lead in a circle, or to what nobody named.
+  // A link to a folder could lead in a circle, or to a folder that nobody named.
   if (file?.isDirectory()) return 'linkToFolder';
   if (file?.isFile() === false) return 'noFile';
   return documentName.test(entry.name) ? undefined : 'otherName';

@@ -2,7 +2,7 @@
 export interface Found {
   readonly path: string;
   readonly isFolder: boolean;
-  /** Reason why it cannot be read, if that is known already. */
+  /** The reason why the file cannot be read, if already known. */
   readonly leftOut?: LeftOutReason;
 }
 

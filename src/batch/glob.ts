@@ -15,7 +15,7 @@ export async function globbed(pattern: string): Promise<readonly Found[]> {
   const paths = await glob(pattern.slice(base.length), {
     cwd: resolve(base),
     expandDirectories: false,
-    // `**` names what is in folders, and no folder.
+    // `**` matches content of folders, but no folder.
     onlyFiles: /\*\*\/?$/.test(pattern),
     fs: { readdir: Object.assign(closed.readdir, readdir) },
   });
@@ -30,12 +30,12 @@ export async function globbed(pattern: string): Promise<readonly Found[]> {
 
 type Listed = (error: NodeJS.ErrnoException | null, entries?: Dirent[]) => void;
 
-/** Reads folders below the one with which a pattern begins, and keeps which of those that it reaches into are not read. */
+/** Reads folders below a pattern's start, and records those that the pattern reaches into but cannot read. */
 function createClosedFolders(base: string) {
   const reasons = new Map<string, LeftOutReason>();
   const reached: Found[] = [];
 
-  /** Links to folders are shown as folders, and whatever else there is as a file, for the pattern to match by name. */
+  /** Links to folders count as folders, and everything else as files, so that the pattern matches them by name. */
   const shown = (folder: string, entry: Dirent): Dirent => {
     const path = join(folder, entry.name);
     const file = entry.isSymbolicLink() ? statusOf(path) : entry;

@@ -61,7 +61,7 @@ function isInput(value: unknown): boolean {
   return typeof content === 'string' || isBytes(content);
 }
 
-/** Tells whether a name stays in the folder for which it is meant. */
+/** Tells whether a name stays inside its folder. */
 function isFileName(value: unknown): boolean {
   return typeof value === 'string' && !/^[/\\]|(^|[/\\])\.{0,2}([/\\]|$)/.test(value);
 }

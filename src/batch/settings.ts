@@ -179,7 +179,7 @@ export interface WorkerSettings {
   readonly configuration?: object | undefined;
   /** True if verdicts with a finding also go to the calling thread as they are. */
   readonly givesFindings: boolean;
-  /** True if documents that are not valid are given back as lines. */
+  /** True if invalid documents are also returned as lines. */
   readonly givesFailed: boolean;
 }
 

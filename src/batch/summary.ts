@@ -12,9 +12,9 @@ export interface BatchSummary {
   readonly invalid: number;
   readonly malformed: number;
   readonly notJudged: number;
-  /** The documents among them that were left out on purpose: they do not make the batch fail. */
+  /** The number of documents that were skipped on purpose, which do not make the batch fail. */
   readonly skipped: number;
-  /** Documents for which another file than the verdict could not be written. */
+  /** The number of documents for which a file other than the verdict could not be written. */
   readonly notWritten: number;
   /** Number of reported documents, if the batch writes tax data documents. */
   readonly withTaxData?: number;

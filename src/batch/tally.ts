@@ -10,7 +10,7 @@ export interface Tally {
   readonly invalid: number;
   readonly malformed: number;
   readonly notJudged: number;
-  /** The documents among them that were left out on purpose. */
+  /** The number of documents that were skipped on purpose. */
   readonly skipped: number;
   /** Documents for which a file could not be written. */
   readonly notWritten: number;

@@ -190,7 +190,7 @@ async function* validatedChunks(
     const validated = inOrder(
       chunksOf(inputs, limits, createSkip(options.resume, blankLines)),
       async (chunk) => files.written(await judging.judge(chunk)),
-      // Enough for every worker to have a chunk waiting while the first one in order is still being judged.
+      // Enough for every worker to have a waiting chunk while the first one is still being checked.
       { inFlight: 2 * threads + 1, stop: signal },
     );
     for await (const chunks of validated) {
@@ -265,7 +265,7 @@ function pagesOf(options: BatchOptions): WrittenPages | null {
 
 function taxDataOf(options: BatchOptions): WrittenTaxData | null {
   const picked = pickOptions(batchTaxDataShape, options);
-  // The options were checked: with the folder there is what the documents need.
+  // The options were checked: with a folder, they contain everything that reports need.
   return picked.taxDataFolder === undefined ? null : (picked as WrittenTaxData);
 }
 

@@ -52,7 +52,7 @@ export async function createChunkValidator(settings: WorkerSettings): Promise<Ch
 
 type Reporter = (document: ChunkDocument, validated: ValidatedDocument) => TaxDataReport;
 
-/** Reports are loaded only where they are asked for. */
+/** Reports are loaded only if requested. */
 async function reporterFor(
   { taxData }: WorkerSettings,
   options: ValidateRequestOptions,
@@ -146,7 +146,7 @@ function chosen(verdict: Verdict, fields: readonly VerdictField[]): Partial<Verd
   return Object.fromEntries(fields.map((field) => [field, verdict[field]]));
 }
 
-/** Writes what it can: a file that cannot be written is told in the verdict, and ends nothing. */
+/** Writes every possible file: the verdict reports a file that cannot be written, and the batch continues. */
 function writeFiles(files: readonly DerivedFile[], options: ValidateRequestOptions) {
   const written: DerivedFile[] = [];
   const findings: Finding[] = [];

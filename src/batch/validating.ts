@@ -99,7 +99,7 @@ interface Threads {
   readonly givenUp: AbortSignal;
 }
 
-/** Tests that the workers can start; workers that cannot would lose every chunk. */
+/** Tests that the workers can start; otherwise every chunk would be lost. */
 async function start(pool: Threads['pool']): Promise<void> {
   try {
     await pool.warmUp({ kind: 'documents', documents: [] });

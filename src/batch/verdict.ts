@@ -34,11 +34,11 @@ export interface Verdict extends Omit<NamedResult, 'name'> {
   readonly page?: string;
   /** File with the tax data document that reports it, relative to the output folder. */
   readonly tdd?: string;
-  /** The reasons why it cannot be reported, in addition to the errors of the document itself. */
+  /** The reasons why the document cannot be reported, in addition to its own errors. */
   readonly tddIssues?: readonly Issue[];
   /** Values that were derived for its report, or left out of it. */
   readonly tddWarnings?: readonly Issue[];
-  /** The part of a configuration that applies to it. */
+  /** The part of a configuration that applies to the document. */
   readonly configuration?: object;
 }
 
@@ -134,7 +134,7 @@ function judgedAs(
   return { verdict: { document, ...key, ...factsOf(validated), form, ...result }, validated };
 }
 
-/** Identifies a document to people: in UBL as in a request, even if another part is malformed. */
+/** Identifies a document for people, in UBL and in a request, even if another part is malformed. */
 function factsOf(validated: ValidatedDocument): Pick<Verdict, 'invoiceNumber' | 'seller' | 'buyer'> {
   const number = numberOf(validated);
   const seller = sellerOf(validated);

@@ -89,7 +89,7 @@ export async function* writtenVerdicts(path: string, folder?: string): AsyncGene
 
 interface Piece {
   readonly content: Uint8Array;
-  /** In a compressed file, where the line's member ends: a member holds complete lines. */
+  /** In a compressed file, the end of the line's member: a member contains complete lines. */
   readonly end?: number;
 }
 
@@ -176,10 +176,7 @@ function firstMember(bytes: Buffer): { readonly content: Uint8Array; readonly le
   }
 }
 
-/**
- * Tells whether all files beside a verdict are there to their end: a file that was not flushed may be cut, or be
- * zeros.
- */
+/** Tells whether all files beside a verdict are complete: an unflushed file may be cut, or consist of zeros. */
 async function hasWholeFiles(verdict: Verdict, folder: string): Promise<boolean> {
   if (lacksFile(verdict)) return false;
   const { ubl, request, page, tdd } = verdict;
@@ -188,7 +185,7 @@ async function hasWholeFiles(verdict: Verdict, folder: string): Promise<boolean>
   return true;
 }
 
-/** XML, HTML and JSON end in one of these, with line breaks at most behind it. */
+/** XML, HTML and JSON end in one of these, followed at most by line breaks. */
 const lastCharacters = /[>}]\s*$/;
 
 async function endsAsWritten(path: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { splitCommandLine } from './syntax/arguments.ts';
 
 let isCut = false;
 
-/** The code of a run: one whose output was cut does not end like one that told all. 141 is that of SIGPIPE in shells. */
+/** The exit code of a run; output that was cut must not look complete. 141 is the shells' code for SIGPIPE. */
 const exitCodeOf = (code: number | string) => (isCut && Number(code) === exitCodes.valid ? 141 : code);
 
 // A reader that stops early is not a failure; a full disk is one, reported in one line.

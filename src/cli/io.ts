@@ -14,7 +14,7 @@ export interface Io {
   readonly stderr: (text: string) => void;
   /** Standard input; if it is longer than the limit in bytes, only little more than the limit. */
   readonly readStdin: (limit: number) => Promise<Uint8Array>;
-  /** True if a person at a terminal has to give standard input. */
+  /** True if a person types standard input at a terminal. */
   readonly stdinIsTerminal?: boolean;
   /** True if standard output is a terminal that shows colour. */
   readonly colour: boolean;
@@ -22,9 +22,9 @@ export interface Io {
   readonly columns?: number | undefined;
   /** Colour and width of standard error; undefined if standard error is not a terminal. */
   readonly ofErrors?: Pick<Io, 'colour' | 'columns'>;
-  /** Ends work that continues until it is stopped; undefined if a signal to the process ends it. */
+  /** Ends work that runs until it is stopped; undefined if a signal ends the process. */
   readonly untilStopped?: AbortSignal;
-  /** PINT_AE_DOCS_URL: where the documentation is served, if the option does not say so. */
+  /** PINT_AE_DOCS_URL: the address of the documentation, unless the option gives one. */
   readonly docsUrl?: string | undefined;
   /** A configuration's part in verdicts. */
   readonly configuration?: AppliedConfiguration;
@@ -62,7 +62,7 @@ export function usageText(
   const filled = reason === undefined ? values : { ...values, reason: reason(language) };
   const message = fill(texts.errors[text], language, filled, { words: texts.words, codeLists: {} });
   if (values.meant === undefined) return message;
-  // The message is inserted last, because values are shortened and it may be long.
+  // The message is inserted last, because values are shortened and the message may be long.
   return fill(texts.errors.didYouMean, language, { meant: values.meant }).replace('{message}', () => message);
 }
 

@@ -1,4 +1,4 @@
-// By its name alone, so that the package does not hold the rest of its manifest twice.
+// Imported by name, so that the package does not contain the rest of its manifest twice.
 import { engines } from '../../package.json';
 import text from './messages/too-old.json' with { type: 'json' };
 

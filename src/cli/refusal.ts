@@ -20,7 +20,7 @@ export async function reasonValue(error: unknown): Promise<Value> {
   return { phrase: { en: error.message, ar: await inArabic(error) } };
 }
 
-/** The Arabic texts of reasons are loaded only where one is told. */
+/** The Arabic texts of reasons are loaded only if a reason is shown. */
 async function inArabic({ reason }: ReasonedError): Promise<string> {
   return (await import('schematron-compiler/arabic-reasons')).arabicReason(reason);
 }

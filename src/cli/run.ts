@@ -56,7 +56,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** The line with what the configuration says that it names, or that was found; either is read only where there is one. */
+/** The command line with the configuration that it names, or that was found; each is read only if present. */
 async function configuredLine(line: CommandLine): Promise<ConfiguredLine> {
   const { command = '', options } = line;
   const asksFor = (name: string) => options.some((option) => option.name === name);
@@ -66,7 +66,7 @@ async function configuredLine(line: CommandLine): Promise<ConfiguredLine> {
   return withConfiguration(command, line, languageOf);
 }
 
-/** Colours as `--color` or `--no-color` asks, the last of them; otherwise as the terminal has them. */
+/** Colours as the last `--color` or `--no-color` requests; otherwise as the terminal supports them. */
 function inColourAsked({ options }: CommandLine, io: Io): Io {
   const asked = options.findLast(({ name }) => name === 'color' || name === 'no-color')?.name;
   if (asked === undefined) return io;
@@ -74,7 +74,7 @@ function inColourAsked({ options }: CommandLine, io: Io): Io {
   return { ...io, colour, ofErrors: { ...io.ofErrors, colour } };
 }
 
-/** Failures of files and disks, which the help on a command says nothing of; each text says what is wrong. */
+/** Failures of files and disks, which a command's help does not explain; each text states the problem. */
 const failuresOfFiles: ReadonlySet<UsageError['text']> = new Set([
   'cannotWrite',
   'cannotGoOnWriting',
@@ -120,7 +120,7 @@ async function dispatch({ line, note, configuration }: ConfiguredLine, io: Io): 
   return runCommand(command, line, configuration === undefined ? io : { ...io, configuration });
 }
 
-/** The help that was asked for, overall or for one command; undefined if none was. */
+/** The requested help, overall or for a command; undefined if none was requested. */
 async function helpAskedFor(
   line: CommandLine,
   isAsked: boolean,
@@ -145,7 +145,7 @@ function runCommand<Name extends CommandName>(name: Name, line: CommandLine, io:
   );
 }
 
-/** A terminal gives nothing until somebody types: without a word, the command would seem to hang. */
+/** A terminal sends nothing until somebody types: without a message, the command would seem to hang. */
 function tellingThatItWaits(line: CommandLine, io: Io): Io {
   return {
     ...io,

@@ -14,7 +14,7 @@ export function refusalOf(error: unknown): Refusal {
   return { message: error instanceof Error ? error.message : String(error) };
 }
 
-/** The values of an error, with its reason in each language: a function cannot leave the thread. */
+/** The values of an error, with its reason in each language: functions cannot be sent from a thread. */
 function withReason({ values, reason }: UsageError): Values {
   if (reason === undefined) return values;
   return { ...values, reason: { phrase: { en: reason('en'), ar: reason('ar') } } };

@@ -10,7 +10,7 @@ export function collectOnOneThreadEach(): void {
   setFlagsFromString('--no-parallel-scavenge');
 }
 
-/** From here on Node.js has a V8 that is no quicker for it. */
+/** From this version on, Node.js has a V8 that the setting does not speed up. */
 const firstWithoutNeed = 24;
 
 /**

@@ -46,9 +46,9 @@ function sharesOf(
 }
 
 /**
- * Parts of an amount in minor units, in proportion to positive weights. Each is cut to them, and the units left
- * over go to those that lost most, of equals to the largest: so none has the other sign, as it could if all
- * were rounded and one took what is then too much.
+ * Divides an amount in minor units in proportion to positive weights. Each part is cut to whole units; the
+ * units left over go to the parts that lost most and, among equals, to the largest. So no part has the opposite
+ * sign, as could happen if all were rounded and one took the excess.
  */
 function divide(amount: Decimal, weights: readonly Decimal[], minorUnits: number): readonly Decimal[] {
   const whole = sum(weights);
@@ -66,7 +66,7 @@ function divide(amount: Decimal, weights: readonly Decimal[], minorUnits: number
   return parts.map(({ index, cut }) => (raised.includes(index) ? cut.plus(unit) : cut));
 }
 
-/** The part of an entry that belongs to a category, with what the category requires of it. */
+/** The part of an entry that belongs to a category, with the values that the category requires. */
 function shareOf(
   entry: DocumentAllowanceCharge,
   vatCategory: string,

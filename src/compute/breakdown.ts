@@ -55,7 +55,7 @@ function vatPercentOf(
   if (breakdownPercent === 'none') return undefined;
   if (breakdownPercent !== 'highest') return decimal(breakdownPercent);
   let highest = zero;
-  // Most lines have the percentage of the line before, as one object.
+  // Most lines share the percentage of the previous line, as the same object.
   for (const { vatCategory: category, vatPercent } of lines)
     if (vatPercent !== highest && category === vatCategory && vatPercent?.greaterThan(highest))
       highest = vatPercent;

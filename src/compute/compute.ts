@@ -125,13 +125,13 @@ function computeTotals(
   };
 }
 
-/** The rounding of the amount to pay (IBT-114): as sent, otherwise what the sent payable amount is rounded by. */
+/** The rounding of the amount to pay (IBT-114): as sent, otherwise the rounding in the sent payable amount. */
 function payableRounding(
   { currency, minorUnits, payableRoundingAmount, sent: { legalMonetaryTotal: sent } }: Omit<Invoice, 'lines'>,
   { byLineDifference, ...due }: Pick<Payable, 'taxInclusiveAmount' | 'prepaid'> & ByLine,
   specification: ComputingSpecification,
 ): Decimal {
-  // The amount due is the sender's, who added other VAT and perhaps rounded once more.
+  // The amount due comes from the sender, who added other VAT and may have rounded once more.
   const byLine = byLineDifference ?? zero;
   const taxInclusiveAmount = due.taxInclusiveAmount.plus(byLine);
   const stated =

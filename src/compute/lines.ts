@@ -72,9 +72,7 @@ function inAccountingCurrency(amount: Decimal, rate: Decimal, minorUnits: number
   return rate === atPar ? amount : roundHalfAwayFromZero(amount.times(rate), minorUnits);
 }
 
-/**
- * Written field by field: 60 ns a line, where a spread takes 950 ns, and 8 µs if the amounts follow it (Node.js 20).
- */
+/** Written field by field: 60 ns a line; a spread takes 950 ns, and 8 µs with the amounts after it (Node.js 20). */
 function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): ComputedLine {
   return {
     path: line.path,
@@ -136,7 +134,7 @@ export function splitAmounts(entries: readonly AllowanceCharge[]): SplitAmounts 
   };
 }
 
-/** Computed as the official check does (ibr-147-ae); in exact decimals where doubles overflow. */
+/** Computed like the official check (ibr-147-ae); in exact decimals if doubles overflow. */
 function netOf(line: Line, minorUnits: number): Decimal {
   const { quantity, unitPrice, baseQuantity, allowancesCharges } = line;
   const { charges, allowances } = splitAmounts(allowancesCharges);

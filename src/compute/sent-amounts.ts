@@ -61,8 +61,8 @@ export function compareSentAmounts(
 type Compare = (amount: AmountName, path: string, sent: Decimal, written: Decimal | undefined) => void;
 
 /**
- * Returns how far a sent amount may be from the written one before it contradicts the document. A payable amount has
- * already been rounded as far as allowed. Amounts that only the caller decides never contradict.
+ * Returns how far a sent amount may differ from the written one without contradicting the document. A payable amount
+ * has already been rounded as far as allowed. Amounts that only the caller decides never contradict.
  */
 function toleranceOf(amount: AmountName, { line, total }: Tolerances): number | undefined {
   switch (amount) {
@@ -80,7 +80,7 @@ function toleranceOf(amount: AmountName, { line, total }: Tolerances): number | 
   }
 }
 
-/** A price may be smaller than the noise of an amount, and is written with all its decimals. */
+/** A price may be smaller than the noise of an amount, and keeps all its decimals. */
 function isWithinNoise(amount: AmountName, sent: Decimal, written: Decimal): boolean {
   // Equal amounts are usually one object.
   if (sent === written || sent.equals(written)) return true;

@@ -74,8 +74,8 @@ function grossOf({ quantity, unitPrice, baseQuantity }: ComputedLine): Decimal {
 }
 
 /**
- * A rate is used if it is the one that is written, or the one that gives the VAT: reverse charge states a rate
- * and charges nothing.
+ * A rate is used if it is the written rate, or the rate behind the VAT: reverse charge states a rate and
+ * charges nothing.
  */
 function compareRate(
   { path, sentVatRate }: { readonly path: string; readonly sentVatRate: Decimal | undefined },
@@ -90,8 +90,8 @@ function compareRate(
 }
 
 /**
- * A percentage that is not written, since it lacks its base amount, still gives the amount if it is one of what the
- * entry reduces or raises.
+ * A percentage that is not written, because it lacks its base amount, is still used if it gives the amount from one
+ * of the possible bases.
  */
 function comparePercentage(entry: AllowanceCharge, whole: Decimal, minorUnits: number, add: Add): void {
   const { path, sentPercent, multiplierPercent, sentBaseAmount = whole, amount } = entry;

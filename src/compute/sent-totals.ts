@@ -16,7 +16,7 @@ export function honourSentTax(
   specification: ComputingSpecification,
 ): readonly TaxSubtotal[] {
   if (sent === undefined) return breakdown;
-  // VAT is rounded so where it is computed.
+  // The computation of VAT rounds in the same way.
   const difference = roundHalfAwayFromZero(sent, minorUnits).minus(taxOf(breakdown));
   const carrying = (group: TaxSubtotal) => ({ ...group, taxAmount: group.taxAmount.plus(difference) });
   const carrier = breakdown.find((group) => {
@@ -27,8 +27,8 @@ export function honourSentTax(
 }
 
 /**
- * Tells whether the VAT is near enough to that of the taxable amount without its sign, which is how the official
- * check rounds it (aligned-ibrp-s-09), and has the same sign.
+ * Tells whether the VAT has the right sign and is near that of the taxable amount without its sign, as the
+ * official check rounds it (aligned-ibrp-s-09).
  */
 function isTolerated(
   { taxableAmount, taxAmount }: TaxSubtotal,
@@ -98,8 +98,8 @@ export function payableRoundingOf(
   const due = prepaid.isZero() ? taxInclusiveAmount : taxInclusiveAmount.minus(prepaid);
   const rounding = payable.minus(due);
   const isPrepaidForgotten = !prepaid.isZero() && payable.equals(taxInclusiveAmount);
-  // A caller with another total with VAT did not round this one: the difference is a mistake that happens to
-  // be as small.
+  // A caller with another total with VAT did not round this one: the difference is a mistake that is small by
+  // chance.
   const isOfThisTotal = sent.taxInclusiveAmount.minus(taxInclusiveAmount).abs().lessThanOrEqualTo(total);
   if (isPrepaidForgotten || !isOfThisTotal) return undefined;
   const isTolerated = rounding.abs().lessThanOrEqualTo(total);
@@ -107,8 +107,8 @@ export function payableRoundingOf(
 }
 
 /**
- * A payable amount rounded for cash is a multiple of the smallest coin, and differs by less than the limit. Nothing
- * to pay, or something to pay back, is rounded only if no coin is nearer.
+ * A payable amount rounded for cash is a multiple of the smallest coin, and the difference is below the limit. A
+ * zero or negative amount is rounded only if no coin is nearer.
  */
 function isCashRounding(
   rounding: Decimal,

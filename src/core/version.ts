@@ -1,4 +1,4 @@
-// Imported by name, so that bundles hold nothing else of the manifest.
+// Imported by name, so that bundles contain nothing else of the manifest.
 import { version as ofManifest } from '../../package.json';
 
 /** The version of this library. */

@@ -14,7 +14,7 @@ export type Answering<Context> = (sent: Sent, context: Context | undefined) => P
 
 const behind = Symbol('answering');
 
-/** A handler of this library: on Node.js what is behind it is called, without a web-standard request between. */
+/** A handler of this library: on Node.js, its inner function is called without a web-standard request. */
 interface OwnHandler<Context> extends Handler<Context> {
   readonly [behind]: Answering<Context>;
 }
@@ -141,7 +141,7 @@ function wrongQuery<Context>(
 ): Answer | undefined {
   if (exchange.url.search === '') return undefined;
   const ofServer = options.parameters ?? [];
-  // Of a parameter of the server, its own routes know what it may be, and how often it may be there.
+  // The server's own routes decide the values of its own parameters, and how often each may occur.
   const given = new URLSearchParams(
     [...exchange.url.searchParams].filter(([name]) => !ofServer.includes(name)),
   );
@@ -149,7 +149,7 @@ function wrongQuery<Context>(
   return queryProblem(query, given, problemDetails(exchange, options));
 }
 
-/** Of a path outside of the prefix, the prefix is told: the handler is often mounted elsewhere by mistake. */
+/** Names the prefix in the problem of a path outside it: the handler is often mounted at a wrong path. */
 function noSuchEndpoint<Context>(
   { url }: Exchange<Context>,
   options: HandlerOptions<Context>,
@@ -192,7 +192,7 @@ function announce<Context>(
 
 type Fault = Pick<Exchange<unknown>, 'traceId' | 'sent'>;
 
-/** Tells the server of a fault: by its own hook, or on the console if there is none, or it fails itself. */
+/** Reports a fault to the server: to its own hook, or to the console if there is none, or the hook fails. */
 function tellFault<Context>(
   error: unknown,
   { traceId, sent }: Fault,
@@ -207,7 +207,7 @@ function tellFault<Context>(
     );
 }
 
-/** Calls a hook: one that throws must not change the answer, and one that is rejected later would end a Node process. */
+/** Calls a hook: a hook that throws must not change the answer, and an unhandled rejection would end a Node process. */
 function call(hook: () => unknown, onFailure: (error: unknown) => void): void {
   new Promise((resolve) => resolve(hook())).catch(onFailure);
 }

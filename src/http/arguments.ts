@@ -23,10 +23,7 @@ export function checkRequest(caller: string, request: unknown): void {
   checkArgument(caller, 'request', webRequest, request);
 }
 
-/**
- * Tells whether a value is a request, by the headers and body that are read of it: runtimes have request classes of
- * their own.
- */
+/** Tells whether a value is a request, by its headers and body: some runtimes have their own request classes. */
 function isRequest(value: unknown): boolean {
   return (
     hasMembers(value, { headers: 'object' }) &&

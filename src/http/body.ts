@@ -65,13 +65,13 @@ export function unreadable(header: Header, maxBytes: number): BodyRefusal | unde
   return announcedLength(header) > maxBytes ? tooLarge(maxBytes) : undefined;
 }
 
-/** The length that a request announces; 0 if it does not, or not in digits. */
+/** The length that a request announces; 0 if it announces none, or not in digits. */
 function announcedLength(header: Header): number {
   const length = header('content-length') ?? '';
   return /^\d+$/.test(length) ? Number(length) : 0;
 }
 
-/** Tells the sender that nobody reads the body, so that it can stop. */
+/** Tells the sender that the body is not read, so that it can stop. */
 async function refuse(request: Request, refusal: BodyRefusal): Promise<ReadBody> {
   await request.body?.cancel().catch(() => {});
   return refused(refusal);

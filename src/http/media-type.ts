@@ -29,7 +29,7 @@ interface AcceptedFormat {
   readonly charsets: readonly string[];
 }
 
-/** JSON is UTF-8; XML shows by its byte order mark whether it is UTF-16. */
+/** JSON is UTF-8; the byte order mark of XML shows whether it is UTF-16. */
 const acceptedFormats: readonly AcceptedFormat[] = [
   {
     format: 'json',

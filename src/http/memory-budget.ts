@@ -38,9 +38,9 @@ export function createRoom(maximum: number): (client?: string) => Share {
       const others = held - own;
       const left = maximum - others - bytes;
       if (bytes > own) {
-        // A text larger than the budget has it alone: otherwise nobody could ever read it.
+        // A text larger than the budget may use it alone: otherwise nobody could ever read the text.
         if (left < 0 && others > 0) return 'full';
-        // Whoever has nothing else gets what there is.
+        // A client that holds nothing else may use all free memory.
         if (ofOthers() > 0 && ofOthers() + bytes > left) return 'too-much-of-one';
       }
       set(bytes);

@@ -6,7 +6,7 @@ import type { DocumentFormat } from './media-type.ts';
 
 const mediaTypes = required(listOf(text));
 
-// Own code, not `negotiator`: that takes `application/ubl+xml` for another type than XML, and each program would carry it.
+// Our own code: `negotiator` does not treat `application/ubl+xml` as XML, and each program would carry it.
 
 /** An entry of an Accept header: the type it names, and its quality. */
 interface Preference {
@@ -67,7 +67,7 @@ export function preferredType(accept: string | null, offered: readonly string[])
   return offered[qualities.indexOf(Math.max(...qualities))] ?? '';
 }
 
-/** Returns how an Accept header may name a media type, the most specific first. */
+/** Returns the names that an Accept header may use for a media type, the most specific first. */
 function namesOf(type: string): readonly string[] {
   const [kind = ''] = type.split('/');
   return [type, `${kind}/*`, '*/*'];

@@ -27,7 +27,7 @@ export function asking(
   };
 }
 
-/** The parameters of the query; what is written has a new identifier and is of now, if they do not say otherwise. */
+/** The parameters of the query; a written message gets a new identifier and the current time by default. */
 function askedOf(rows: Parameters, { searchParams }: DescribedExchange['url']): Record<string, string> {
   const given = Object.keys(rows).flatMap((name) => {
     const value = searchParams.get(name);

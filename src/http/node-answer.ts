@@ -49,10 +49,10 @@ export async function send(
   outgoing.end();
 }
 
-/** A body up to this size is received to its end, as a new connection would cost more. */
+/** A body up to this size is received completely, because a new connection would cost more. */
 const smallBody = 256 * 1024;
 
-/** Tells whether the rest of a body that nobody reads is small and on its way. */
+/** Tells whether the rest of an unwanted body is small and on its way. */
 function isSoonThere({ complete, destroyed, headers }: IncomingMessage): boolean {
   return !(complete || destroyed || headers.expect) && Number(headers['content-length']) <= smallBody;
 }

@@ -18,7 +18,7 @@ import { hostOf, pathOf } from './request-target.ts';
 export interface BodyGate {
   /** Returns the reason for reading nothing of the body. */
   readonly refusal: () => BodyRefusal | Promise<BodyRefusal> | undefined;
-  /** Returns the reason for reading no more of the body after this many bytes of it. */
+  /** Returns the reason for not reading beyond this many bytes of the body. */
   readonly refusalAt: (bytes: number) => BodyRefusal | undefined;
 }
 
@@ -146,7 +146,7 @@ function urlOf(incoming: Incoming, { trustProxy = false }: Mounting): URL {
   }
 }
 
-/** The first of the values that proxies have listed. */
+/** The first of several values that proxies have added. */
 function firstOf(value: string | string[] | undefined): string | undefined {
   return [value].flat()[0]?.split(',')[0]?.trim();
 }

@@ -10,7 +10,7 @@ import { createProblemAnswer } from './problem-answer.ts';
 
 export interface NodeListenerOptions extends Mounting {}
 
-/** Recognised by its members: runtimes have response classes of their own. */
+/** Recognised by its members, because some runtimes have their own response classes. */
 const response = expected<Response>(
   (value) => hasMembers(value, { arrayBuffer: 'function', headers: 'object', status: 'number' }),
   'a Response; createHandler() makes a handler',
@@ -66,7 +66,7 @@ export function toNodeListener(
 
 const notARequest = createProblemAnswer('bad-request', { detail: { text: 'notARequest' } });
 
-/** A server without `next` has no other way to learn why. */
+/** A server without `next` could not learn the reason otherwise. */
 function fail(error: unknown, outgoing: ServerResponse): void {
   console.error('pint-ae:', error);
   if (outgoing.headersSent) outgoing.destroy();

@@ -88,7 +88,7 @@ export function servedBy(
   return operations.filter(({ takes }) => takes !== 'stored-document' || options.loadDocument !== undefined);
 }
 
-/** Describes how a description may differ from that of the library. */
+/** The differences of a description from the library's own. */
 interface Differently {
   readonly language: Language;
   /** Other names of schemas. */

@@ -16,7 +16,7 @@ export interface Operation<Handle, Text = Localised> {
   /** The operationId of OpenAPI. */
   readonly name: string;
   readonly method: 'get' | 'post' | 'put' | 'delete';
-  /** The path with its parameters as `{id}`; a path of the library is below the handler's prefix. */
+  /** The path with its parameters as `{id}`; library paths are relative to the handler's prefix. */
   readonly path: string;
   /** The name of its group. */
   readonly tag: string;
@@ -36,15 +36,15 @@ export interface Example {
   readonly query?: Readonly<Record<string, string>>;
   readonly format?: DocumentFormat;
   readonly body?: string;
-  /** Shown only in an answer, because no request has this shape. */
+  /** Shown only as an answer, because no request has this shape. */
   readonly isBroken?: true;
 }
 
 /** A request in the documentation, with its answer. */
 export interface ShownRequest {
-  /** The file that it sends: an example of the package, or a file saved by an earlier request. */
+  /** The file to send: an example of the package, or a file saved by an earlier request. */
   readonly sends?: string;
-  /** The id in its path. */
+  /** The id in the path. */
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>>;
   /** The file to save the answer in. */
@@ -59,7 +59,7 @@ export interface CommandTool {
   readonly words?: readonly string[];
   /** Flags that an agent may set, by their names in the table of commands; none of them names a file. */
   readonly flags: readonly string[];
-  /** Its input: a document, the file of a table, or words such as the id of a rule. */
+  /** The input: a document, the file of a table, or words such as the id of a rule. */
   readonly takes: 'document' | 'file' | 'words';
 }
 
@@ -68,7 +68,7 @@ interface OfLibrary<Handle> extends Operation<Handle> {
   readonly tag: keyof typeof texts.tags;
   readonly description: Localised;
   readonly parameters: Parameters;
-  /** The meaning of the parameter in its path. */
+  /** The meaning of the parameter in the path. */
   readonly id?: keyof typeof texts.parameters;
   /** The schema of a successful answer in JSON. */
   readonly schema: SuccessSchema | null;
@@ -118,7 +118,7 @@ export type LibraryOperation<Name extends string = string> =
   | StoredOperation<Name>
   | ResourceOperation;
 
-/** A record without its texts, which are found by its name, and without the parts that all of its kind share. */
+/** A record without its texts, which its name identifies, and without parts that its whole kind shares. */
 type Given<Record extends LibraryOperation> = Omit<
   Record,
   'takes' | 'method' | 'summary' | 'description' | 'problems'

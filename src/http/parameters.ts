@@ -59,12 +59,12 @@ export function queryProblem(
   return createProblemAnswer('bad-request', { ...details, detail, errors });
 }
 
-/** More than anybody mistypes. */
+/** More mistakes than a person makes. */
 const mostFaults = 20;
 
 /**
- * Lists the mistakes of a query, a fault for each parameter. What nobody reads is a wish that would not come true, and of what
- * occurs more than once only a part would be read.
+ * Lists the mistakes of a query, one fault for each parameter. Nobody would honour an unknown parameter, and a repeated
+ * parameter would be read only in part.
  */
 function queryFaults(query: Query, given: URLSearchParams, language: Language): ErrorField[] {
   const faults: ErrorField[] = [];

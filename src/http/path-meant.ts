@@ -18,7 +18,7 @@ export function pathMeant(wrong: string, paths: readonly string[]): string | und
   return undefined;
 }
 
-/** The last segment of a path that is no parameter. */
+/** The last segment of a path that is not a parameter. */
 function lastWord(path: string): string {
   return path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '';
 }

@@ -72,7 +72,7 @@ function malformed({ issues }: AnyResult, details: ProblemDetails): Problem {
   });
 }
 
-/** The detail: what is wrong with the document as a whole, otherwise the number of malformed fields. */
+/** The detail: a problem of the whole document, otherwise the number of malformed fields. */
 function malformedDetail(issues: readonly Issue[]): string | ProblemDetail {
   const [first] = issues;
   if (issues.length === 1 && first?.path === '') return first.message;
@@ -109,7 +109,7 @@ function problemOfOutcome(result: AnyResult, details: ProblemDetails): Problem |
   }
 }
 
-/** The document as it stands is not what is asked for, as with one that breaks rules. */
+/** The document is not what the client requested, like one that breaks rules. */
 function otherDocument({ issues }: AnyResult, details: ProblemDetails): Problem {
   const detail = issues.map(({ message }) => message).join(' ');
   return problemBody('validation-failed', { detail, ...details, errors: issues.map(errorOf) });
@@ -127,7 +127,7 @@ function errorOf(issue: Issue): ErrorField {
   return { field, message: withHint(`${rule}: ${message}`, hint), ...besideMessage(issue) };
 }
 
-/** Members that programs read instead of taking a message apart. */
+/** Members for programs, which then need not parse a message. */
 function besideMessage({ rule, hint, severity, fix }: Issue): Omit<ErrorField, 'field' | 'message'> {
   return { rule, ...(hint !== '' && { hint }), severity, ...(fix && { fix }) };
 }

@@ -66,13 +66,13 @@ function ruleText({ rule, path, message, hint }: Issue, language: Language): str
   return [text, hint].filter(Boolean).join(' ');
 }
 
-/** Returns how the number of findings that do not fit is told: as the least, where some are not listed. */
+/** Returns the number of findings that do not fit, in words: as a minimum if some are not listed. */
 function restIn(findings: readonly { readonly rule: string }[], language: Language) {
   const text = isCut(findings) ? 'moreAtLeast' : 'more';
   return (count: number): string => submissionText(text, language, { count });
 }
 
-/** As many whole findings as fit, followed by the number of the rest; a first one that is too long is cut. */
+/** As many whole findings as fit, and the number of the others; a first finding that is too long is cut. */
 function bounded(
   heading: string,
   findings: readonly string[],

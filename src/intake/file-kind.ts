@@ -37,10 +37,10 @@ export function otherKindByStart(bytes: Uint8Array): FileKind | 'list' | undefin
   return kindOfBytes(bytes) ?? (start.startsWith('[') ? 'list' : kindOfText(start));
 }
 
-/** Number of bytes at each end of an archive that are searched for the names of its files. */
+/** Number of bytes at each end of an archive to search for the names of its files. */
 const nameBytes = 0x10000;
 
-/** Office documents are archives whose content is in a folder with a fixed name. */
+/** Office documents are archives with content in a fixed folder. */
 function kindOfZip(bytes: Uint8Array): FileKind {
   const decoder = new TextDecoder('latin1');
   const ends = decoder.decode(bytes.subarray(0, nameBytes)) + decoder.decode(bytes.subarray(-nameBytes));
@@ -68,7 +68,7 @@ function isCsv(text: string): boolean {
   });
 }
 
-/** Returns the number of values that a line of a table has; a separator in quotation marks separates nothing. */
+/** Returns the number of values in a line of a table; separators in quotation marks do not count. */
 function columnsOf(line: string, separator: string): number {
   return line.replaceAll(/"(?:[^"]|"")*"/g, '').split(separator).length;
 }

@@ -47,7 +47,7 @@ function namesWantedTwice(fixes: readonly Fix[]): ReadonlySet<string> {
   return twice;
 }
 
-/** The places of the fields to which a fix gives another name. */
+/** The places of the fields that a fix renames. */
 const namesGivenBy = (fix: Fix): string[] => fix.flatMap(({ op, path }) => (op === 'move' ? [path] : []));
 
 function meet(one: TextEdit, other: TextEdit): boolean {
@@ -103,7 +103,7 @@ function renamed(moved: Node, path: readonly (string | number)[]): TextEdit[] {
   return name === undefined ? [] : [replaced(name, JSON.stringify(String(path.at(-1))))];
 }
 
-/** The steps of a pointer, as numbers where the document has a list. */
+/** The steps of a pointer, as numbers if the document has a list there. */
 function stepsIn(root: Node, pointer: string): (string | number)[] {
   const steps: (string | number)[] = [];
   let around: Node | undefined = root;

@@ -8,11 +8,11 @@ type IdentifiedKind = DocumentKind & Required<Pick<DocumentKind, 'customizationI
 export interface Identity<Kind> {
   /** The kind of the document by its root element; undefined if the kind is unknown. */
   readonly kind: Kind | undefined;
-  /** The other specification that it names, if it names a known one. */
+  /** The other specification that the document names, if it is a known one. */
   readonly other: NamedSpecification | undefined;
   /** The identifier that the document gives for its kind, or its CustomizationID; empty if it has neither. */
   readonly identifier: string;
-  /** True if it names the specification of its kind. */
+  /** True if the document names the specification of its kind. */
   readonly isOwn: boolean;
 }
 
@@ -46,7 +46,7 @@ export function identityOf<Kind extends IdentifiedKind>(
     : { kind, other: byProfile, identifier: profileId, isOwn: false };
 }
 
-/** The specification of which an identifier continues the longest one; case does not count. */
+/** The specification with the longest identifier that begins the given one, ignoring case. */
 function longestFit(
   specifications: readonly NamedSpecification[],
   name: 'customizationIds' | 'profileIds',

@@ -30,7 +30,7 @@ export function markupIn(text: string, limit = Number.POSITIVE_INFINITY): number
   return count;
 }
 
-/** The signs outside texts that a value follows. */
+/** The characters outside strings that a value can follow. */
 const beforeValues: ReadonlySet<number> = new Set([0x2c, 0x3a, 0x5b]);
 
 function hasMoreValues(text: string, limit: number): boolean {

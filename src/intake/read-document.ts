@@ -20,7 +20,7 @@ export type ReadDocument =
 export interface UnreadableDocument {
   readonly kind: ReadDocument['kind'];
   readonly findings: readonly Finding[];
-  /** The text whose lines and columns the findings give; undefined if the bytes are not text. */
+  /** The text that lines and columns of findings refer to; undefined if the bytes are not text. */
   readonly text: string | undefined;
 }
 
@@ -143,7 +143,7 @@ function requestLines(value: unknown): number {
   return Array.isArray(value.lines) ? value.lines.length : 0;
 }
 
-/** Returns the reason why a text is not JSON, or which kind of file it is, if that says more. */
+/** Returns the reason why a text is not JSON, or its kind of file, if that is more helpful. */
 function explained(text: string, findings: readonly Finding[]): readonly Finding[] {
   const [first] = findings;
   if (first?.rule !== 'pint-ae-not-json') return findings;
@@ -157,9 +157,7 @@ function explained(text: string, findings: readonly Finding[]): readonly Finding
   return kind === undefined ? findings : [otherKind(kind)];
 }
 
-/**
- * Returns where another object or list begins after the one that should be all, with or without a comma between them.
- */
+/** Returns the start of another object or list after the first one, with or without a comma between. */
 function startOfSecondDocument(text: string): number | undefined {
   const { offset = 0 } = jsonSyntaxError(text) ?? {};
   const [between] = /^,?\s*(?=[{[])/.exec(text.slice(offset)) ?? [];

@@ -106,14 +106,14 @@ function hasMoreOf(word: string, text: string, limit: number): boolean {
 }
 
 /**
- * An element whose number has more than `digits` digits, since computing with it takes time out of proportion; undefined
- * if there is none. In `longTexts` each element comes after those inside it.
+ * An element whose number has more than `digits` digits, because computing with it would take too long; undefined if
+ * there is none. In `longTexts`, each element comes after the elements inside it.
  */
 function elementWithLongerNumber(longTexts: readonly UblElement[], digits: number): UblElement | undefined {
   return longTexts.findLast((element) => isLongerNumber(ownText(element), digits));
 }
 
-/** The text of an element without that of its children, which are examined themselves. */
+/** The text of an element without its children's text; children are examined separately. */
 function ownText({ children }: UblElement): string {
   return children.filter((child) => typeof child === 'string').join('');
 }

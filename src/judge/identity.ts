@@ -24,7 +24,7 @@ function severitiesOf({ warnings, information }: Pick<RuleSet, 'warnings' | 'inf
   return [...(warnings ?? []), '', ...(information ?? [])].join(' ').trimEnd();
 }
 
-/** Differences of a specification from the default one, as far as verdicts follow from them; empty for that one itself. */
+/** Differences of a specification from the default that affect verdicts; empty for the default itself. */
 const changesOf = oncePer((specification: Specification): { readonly text: string } => {
   if (specification === defaultSpecification) return { text: '' };
   const [own, published] = [judging(specification), judging(defaultSpecification)];
@@ -35,7 +35,7 @@ const changesOf = oncePer((specification: Specification): { readonly text: strin
   return { text: changed.map((name) => `${name} ${fingerprint(own[name])}`).join(' ') };
 });
 
-/** The members of a specification without those that only put results into words. */
+/** The members of a specification, except those that only word results. */
 function judging({
   messages: _,
   suggestions: __,

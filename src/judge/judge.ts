@@ -35,9 +35,9 @@ export interface OfficialFindings {
   readonly findings: readonly Finding[];
   /** Number of further findings, by kind. */
   readonly unlisted: Tally['rest'];
-  /** The rule sets that were applied, in order, without those that are not about the document. */
+  /** The applied rule sets, in order, without rule sets for other documents. */
   readonly ruleSets: readonly RuleSet[];
-  /** Undefined if it was not asked for, or the engine does not count. */
+  /** Undefined if coverage was not requested, or the engine does not count. */
   readonly coverage?: Coverage | undefined;
 }
 
@@ -79,7 +79,7 @@ const nobody = (finding: Finding, ruleSets: readonly RuleSet[]): OfficialFinding
   ruleSets,
 });
 
-/** The engine of a rule set, or what the caller chose in its place; undefined if that cannot run the rules. */
+/** The engine of a rule set, or the caller's choice instead; undefined if that engine cannot run the rules. */
 function engineFor(ruleSet: RuleSet, options: JudgeOptions): Engine | undefined {
   const { engine } = options;
   if (engine === undefined) return ruleSet.engine;
@@ -89,7 +89,7 @@ function engineFor(ruleSet: RuleSet, options: JudgeOptions): Engine | undefined 
     : engine;
 }
 
-/** The findings of one rule set; undefined if it is not about the document. */
+/** The findings of one rule set; undefined if it does not apply to the document. */
 function judgedBy(
   ruleSet: RuleSet,
   document: UblDocument,

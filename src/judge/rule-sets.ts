@@ -17,8 +17,8 @@ export interface RuleSetChoice extends SpecificationChoice {
   /** A release of the specification, by its version; if there are several, the issue date of the document decides. */
   readonly release?: string | readonly string[];
   /**
-   * Rule sets that replace the specification's. They check a document whatever specification it names. The ones that
-   * apply to it are used in order; if there are several versions with one id, the issue date decides. The id of the
+   * Rule sets that replace the specification's. They check a document whatever specification it names. All
+   * applicable ones are used in order; if one id has several versions, the issue date decides. The id of the
    * specification's own rule set stands for its release.
    */
   readonly ruleSets?: readonly RuleSetOrId[];
@@ -88,7 +88,7 @@ export function chooseRuleSets(options: RuleSetChoice, issueDate: string): reado
   return [...byId.values()].flatMap((versions) => applicable(versions, issueDate));
 }
 
-/** The releases that the caller named, in the order of the specification. */
+/** The releases that the caller named, in the specification's order. */
 function chosenReleases(
   { release }: RuleSetChoice,
   specification: UblSpecification,
@@ -99,13 +99,13 @@ function chosenReleases(
   return releasesOf(specification).filter(({ version }) => named.includes(version));
 }
 
-/** Of the versions of a rule set, the one that applies. Each requires an issue date: the first says so of a document without. */
+/** The applicable version of a rule set. Each requires an issue date: the first reports a document without one. */
 function applicable(versions: readonly RuleSet[], issueDate: string): readonly RuleSet[] {
   if (versions.length === 1 || !isCalendarDay(issueDate)) return versions.slice(0, 1);
   return latestOn(issueDate, versions);
 }
 
-/** The default release, until the first day of a later one; a document without a calendar day has no other. */
+/** The default release, until the first day of a later one; without a valid date, always the default. */
 function byDefault({ ruleSet, otherReleases = [] }: UblSpecification, issueDate: string): readonly RuleSet[] {
   if (ruleSet === undefined) return [];
   const later = otherReleases.flatMap((other) =>
@@ -115,7 +115,7 @@ function byDefault({ ruleSet, otherReleases = [] }: UblSpecification, issueDate:
   return latest.length > 0 ? latest : [ruleSet];
 }
 
-/** Of the rule sets that apply on a day, the one with the latest first day; none if none applies. */
+/** The rule set with the latest first day among those that apply on a day; none if none applies. */
 function latestOn(day: string, ruleSets: readonly RuleSet[]): readonly RuleSet[] {
   return ruleSets
     .filter((each) => firstDayOf(each) <= day && day <= (each.validTo ?? day))

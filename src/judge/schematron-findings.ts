@@ -21,11 +21,11 @@ export function findingsOfJudgement(judgement: Judgement, root: UblElement, rule
     ...failed.map(
       (assertion): Finding => ({
         ...commonFacts(assertion, root, ruleSet),
-        // A rule that has messages is told in their words instead of the assertion's.
+        // A rule with messages uses them instead of the assertion's text.
         ...(ruleSet.messages?.entries.has(assertion.id) ? {} : { assertion: assertion.text }),
       }),
     ),
-    // A rule that cannot be evaluated is a finding too: a document is never valid because nobody could look.
+    // A rule that cannot be evaluated is a finding too: a document that was not checked is never valid.
     ...unjudged.map(
       (assertion): Finding => ({
         ...commonFacts(assertion, root, ruleSet),
@@ -126,7 +126,7 @@ function fillPositions(field: string, requestPath: string): string | undefined {
   return filled.includes('[]') ? undefined : filled;
 }
 
-/** The path of the object that has a field. */
+/** The path of the object that contains a field. */
 function partOf(field: string): string {
   return field.slice(0, field.lastIndexOf('.') + 1);
 }

@@ -11,11 +11,11 @@ export interface Booked {
 /** The documents of a ledger, each once and in an order that does not depend on the input order. */
 export interface Book {
   readonly booked: readonly Booked[];
-  /** Those that could be read but are not valid, and so do not count. */
+  /** Documents that could be read but are not valid, and so do not count. */
   readonly refused: readonly Booked[];
   /** The booked documents of an issuer with a number. */
   readonly byNumber: ReadonlyMap<string, readonly Booked[]>;
-  /** Documents that came twice, and numbers that were used twice. */
+  /** Documents that occur twice, and numbers that were used twice. */
   readonly told: readonly Told[];
 }
 
@@ -72,6 +72,6 @@ export const namesOf = (documents: readonly Booked[]): string[] => documents.map
 
 function byName(one: Booked, other: Booked): number {
   if (one.name !== other.name) return one.name < other.name ? -1 : 1;
-  // Two documents may come under one name; their content then decides.
+  // Two documents may have the same name; their content then decides.
   return JSON.stringify(one.document) < JSON.stringify(other.document) ? -1 : 1;
 }

@@ -11,7 +11,7 @@ export function creditsAbove(settlement: Settlement): Told[] {
   return [...otherFacts(settlement), ...amountsAbove(settlement), ...quantitiesAbove(settlement)];
 }
 
-/** The rate of exchange is that of the original supply, and so is the part of the country where its VAT is due. */
+/** A credit note uses the exchange rate of the original supply, and the place where its VAT is due. */
 function otherFacts({ targets, claims }: Settlement): Told[] {
   return claims.flatMap((claim) => {
     const { number, accounting, seller, taxAmount } = claim.document;

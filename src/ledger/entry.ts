@@ -48,7 +48,7 @@ export interface LedgerDocument {
   readonly issueDate: string;
   /** Date of supply (IBT-007), if it differs from the day of issue. */
   readonly vatPointDate: string | null;
-  /** The date of supply that follows from the document, which decides the period, and the fact that decides it. */
+  /** The date of supply that follows from the document and decides the period, with the deciding fact. */
   readonly suppliedOn: string;
   readonly suppliedBy: DateOfSupply['by'];
   readonly currency: string;
@@ -67,7 +67,7 @@ export interface LedgerDocument {
   readonly payableAmount: string;
   /** Null if its currency is the currency of the VAT accounts. */
   readonly accounting: LedgerAccounting | null;
-  /** VAT of all lines (BTAE-08), in the currency of the VAT accounts; null if no line states any. */
+  /** VAT of all lines (BTAE-08), in the currency of the VAT accounts; null if no line states VAT. */
   readonly lineTaxAmount: string | null;
   /** VAT of the allowances and charges of the document, each rounded, in the same currency. */
   readonly entryTaxAmount: string;
@@ -75,7 +75,7 @@ export interface LedgerDocument {
 }
 
 export interface LedgerParty {
-  /** Its electronic address with the scheme; for a party without one, the TRN or otherwise the name. */
+  /** The electronic address with its scheme; for a party without one, the TRN or otherwise the name. */
   readonly id: string;
   readonly trn: string | null;
   readonly countryCode: string | null;
@@ -234,7 +234,7 @@ function supplyDaysOf(
   };
 }
 
-/** Allowances reduce it. */
+/** Allowances reduce the VAT. */
 function entryTaxOf(
   { allowancesCharges, accounting }: DocumentFacts,
   { minorUnitsOf, accounting: { currency } }: Specification,

@@ -23,7 +23,7 @@ export interface Told {
   readonly documents: readonly string[];
 }
 
-/** Doubts that a reader of the books decides: the documents before or beside these may explain them. */
+/** Doubts that a reader of the books must decide: earlier or related documents may explain them. */
 const warnings: ReadonlySet<LedgerRule> = new Set<LedgerRule>([
   'same-document',
   'number-gap',

@@ -2,7 +2,7 @@ import { type Booked, groupsOf, issuerKey } from './book.ts';
 import type { LedgerDocument } from './entry.ts';
 import type { Told } from './finding.ts';
 
-/** A number of a series: the last digits of it count, the text around them names the series. */
+/** A number in a series: its last digits count, and the text around them names the series. */
 interface InSeries {
   readonly before: string;
   readonly count: number;
@@ -11,7 +11,7 @@ interface InSeries {
   readonly booked: Booked;
 }
 
-/** More digits would not be counted exactly. */
+/** More digits could not be counted exactly. */
 const mostDigits = 15;
 
 /** The series of a document among those of its issuer, and its place in it; undefined if its number has no digits. */

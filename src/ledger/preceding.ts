@@ -6,7 +6,7 @@ import type { Told } from './finding.ts';
 export interface Following {
   readonly booked: Booked;
   readonly preceding: readonly Booked[];
-  /** True if every document that it refers to is among them. */
+  /** True if the book contains every document that this one refers to. */
   readonly isWhole: boolean;
 }
 
@@ -44,7 +44,7 @@ export function followingIn({ booked, refused, byNumber }: Book): {
   return { following, told };
 }
 
-/** Of several documents with a number, the one of the day that the reference names, otherwise the first. */
+/** Of several documents with a number, the one with the day in the reference, otherwise the first. */
 function meant(candidates: readonly Booked[], { issueDate }: LedgerReference): Booked | undefined {
   return candidates.find(({ document }) => document.issueDate === issueDate) ?? candidates[0];
 }
@@ -63,7 +63,7 @@ function missing(
   return { rule: 'preceding-missing', values, documents: [each.name] };
 }
 
-/** Finds facts that a document states otherwise than the preceding one. */
+/** Finds facts that differ between a document and the preceding one. */
 function contradictions(each: Booked, { issueDate }: LedgerReference, preceding: Booked): Told[] {
   const { document } = each;
   const before = preceding.document;
@@ -89,7 +89,7 @@ function contradictions(each: Booked, { issueDate }: LedgerReference, preceding:
   ];
 }
 
-/** A party may be named by its address on one document and by its TRN on another. */
+/** One document may identify a party by address, and another by TRN. */
 function isSameBuyer(one: LedgerDocument, other: LedgerDocument): boolean {
   return one.buyer.id === other.buyer.id || (one.buyer.trn !== null && one.buyer.trn === other.buyer.trn);
 }

@@ -23,7 +23,7 @@ export function quantitiesAbove({ targets, claims }: Settlement): Told[] {
     const ofLine = credited.filter(({ match }) => match === line);
     const returns = ofLine.filter(({ isReturn }) => isReturn);
     const alone = claims.map((claim) => ofLine.filter(({ by }) => by === claim));
-    // A line that an invoice reverses has a negative quantity, and so has its credit.
+    // A line that an invoice reverses has a negative quantity, and so does its credit.
     const above = [returns, ...alone].find((group) => {
       const quantity = sum(group.map((each) => each.quantity));
       return all.isNegative() ? quantity.lessThan(all) : quantity.greaterThan(all);

@@ -16,9 +16,9 @@ export interface Rounding {
   readonly message: string;
 }
 
-/** The same without words. */
+/** A rounding without its words. */
 interface RoundingFact extends Pick<Rounding, 'kind' | 'amount' | 'currency'> {
-  /** Further values that its words mention. */
+  /** Further values in its words. */
   readonly values: { readonly [name: string]: string };
 }
 
@@ -27,7 +27,7 @@ export function roundingsOf({ name, document }: Booked, language: Language): Rou
   return roundingFactsOf(document).map((fact) => ({ document: name, ...roundingInWords(fact, language) }));
 }
 
-/** The difference with a sentence that says how it comes about. */
+/** The difference, with a sentence that explains it. */
 function roundingInWords(
   { kind, amount, currency, values }: RoundingFact,
   language: Language,

@@ -30,19 +30,19 @@ export function companyOf(
 export function partOf(document: LedgerDocument, company: Company): Part {
   const { seller, buyer, principal, transactionFlags } = document;
   const [isSeller, isBuyer] = [seller, buyer].map((party) => isNamed(party, company.names));
-  // Goods put to a company's own use are its supply, whoever is named as the buyer; nobody buys them.
+  // Goods for a company's own use are its supply, whoever the named buyer is: nobody buys them.
   if (transactionFlags.includes(facts.ownUseFlag)) return isSeller ? 'sales' : 'other-parties';
   if (transactionFlags.includes(facts.agent.flag) && principal !== null) {
     if (company.trns.has(principal)) return isBuyer ? 'within-company' : 'sales';
     return isBuyer ? 'purchases' : isSeller ? 'agent' : 'other-parties';
   }
   if (!isSeller && !isBuyer) return 'other-parties';
-  // Members of a group have one TRN.
+  // Members of a VAT group share a TRN.
   if ((isSeller && isBuyer) || (seller.trn !== null && seller.trn === buyer.trn)) return 'within-company';
   return isSeller ? 'sales' : 'purchases';
 }
 
-/** The only seller, otherwise the only party that all documents have in common. */
+/** The only seller, otherwise the only party that occurs in all documents. */
 function onlyPartyIn(booked: readonly Booked[]): readonly string[] | undefined {
   const [first, ...others] = booked;
   if (first === undefined) return undefined;

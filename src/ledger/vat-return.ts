@@ -70,7 +70,7 @@ export interface VatReturn {
   /** Rounding differences of each document. */
   readonly roundings: readonly Rounding[];
   readonly notes: readonly VatNote[];
-  /** Facts that the return asks for and documents cannot tell. */
+  /** Facts that the return requires and documents do not contain. */
   readonly notTold: readonly { readonly boxes: readonly string[]; readonly message: string }[];
 }
 
@@ -180,7 +180,7 @@ function sharesOf(each: Booked, side: LedgerSide): Share[] {
 
 const receiptOf = ({ receivedOn, document }: Booked) => receivedOn ?? document.issueDate;
 
-/** Documents whose date of supply puts them into another month than that of their issue. */
+/** Documents whose date of supply is in another month than their issue date. */
 function inOtherMonth(shares: readonly Share[]): Booked[] {
   const bySupply = shares.filter(({ row }) => !row.byReceipt).map(({ each }) => each);
   return [...new Set(bySupply)].filter(

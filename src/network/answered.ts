@@ -9,8 +9,8 @@ import { messageStatusFacts as facts } from '../specification/network.ts';
 export interface Answered extends Pick<StoredResult, 'form' | 'outcome' | 'findings'> {
   readonly envelope: AnsweredEnvelope | undefined;
   /**
-   * The kind of the document if it is itself a status or response, because no status answers those; a stored verdict
-   * lacks it.
+   * The kind of the document if it is itself a status or response, which no status answers; a stored verdict lacks
+   * it.
    */
   readonly statusRoot: string | undefined;
 }
@@ -18,7 +18,7 @@ export interface Answered extends Pick<StoredResult, 'form' | 'outcome' | 'findi
 /** Data of a message's envelope for the statuses that answer it. */
 export interface AnsweredEnvelope {
   readonly id: string;
-  /** Address of statuses (MLS_TO), and which are asked for (MLS_TYPE); empty if it does not say. */
+  /** The address for statuses (MLS_TO), and the requested statuses (MLS_TYPE); empty if absent. */
   readonly mlsTo: string;
   readonly mlsType: string;
 }

@@ -253,7 +253,7 @@ function deliveryFailure({ reason }: MessageStatusOptions): Finding {
   return reason === undefined ? finding : { ...finding, text: 'notDeliveredBecause', values: { reason } };
 }
 
-/** The reasons of one place stand together. */
+/** Groups the reasons by place. */
 function lineResponses(reasons: readonly WrittenReason[]): WrittenElement[] {
   const byLocation = new Map<string, WrittenReason[]>();
   for (const reason of reasons) {

@@ -13,7 +13,7 @@ export function placeInDocument(document: UblElement, location: string): UblElem
   return elementOfLocation(document, location) ?? reportedFrom(document, stepsOf(location));
 }
 
-/** Returns the part of a document that a place in its report was written from, or the nearest part around it. */
+/** Returns the part of a document that a place in its report comes from, or the nearest surrounding part. */
 function reportedFrom(document: UblElement, steps: readonly LocationStep[]): UblElement | undefined {
   const start = steps.findIndex(({ name }) => reportedDocument.endsWith(`:${name}`));
   if (start < 0) return undefined;

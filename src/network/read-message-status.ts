@@ -150,7 +150,7 @@ function endpointOf(root: UblElement, party: string): string {
   return endpoint === undefined ? '' : `${attributeOf(endpoint, 'schemeID')}:${stringValue(endpoint).trim()}`;
 }
 
-/** The status may be about another document than the one beside it. */
+/** The status may belong to a different document from the given one. */
 function aboutFindings({ of }: MessageStatus, sent: SentDocument | undefined): Finding[] {
   const found = sent?.envelopeId ?? '';
   if (found === '' || found === of) return [];
@@ -191,7 +191,7 @@ function statedReasons(root: UblElement): StatedReason[] {
   });
 }
 
-/** The id in brackets, such as `[ibr-002]`; other words in brackets have no hyphen and digits. */
+/** The id in brackets, such as `[ibr-002]`; other words in brackets lack a hyphen and digits. */
 function ruleIn(text: string): string | null {
   const inBrackets = Array.from(text.matchAll(/\[([A-Za-z][\w.-]*)\]/g), ([, word = '']) => word);
   return inBrackets.find((word) => word.includes('-')) ?? null;

@@ -121,7 +121,7 @@ export function readReport(text: string | Uint8Array, options: ValidateOptions =
   const { root } = read.value;
   if (!isTaxData(root)) return unread([notTaxData(root)]);
   const embedded = sourceOf(root);
-  // A root alone identifies the kind of the document, and contradicts nothing that the report says.
+  // A root alone identifies the kind of the document, and contradicts nothing in the report.
   const isRootAlone = embedded !== undefined && childElements(embedded).length === 0;
   const document = isRootAlone ? undefined : embedded;
   const report = taxDataOf(root);
@@ -204,7 +204,7 @@ function readSource(document: UblElement, options: ValidateOptions): ReportedSou
   return { xml, request, unmapped, result: validateUbl(xml, pickOptions(validateUblOptionShape, options)) };
 }
 
-/** Tells whether the verdict on the document says already that it breaks no schema. */
+/** Tells whether the document's verdict already shows that it follows the schema. */
 function followsSchema({ result }: ReportedSource, { structure }: ValidateOptions): boolean {
   const isJudged = result.outcome === 'valid' || result.outcome === 'invalid';
   return isJudged && structure !== 'off' && !result.issues.some(({ rule }) => rule.startsWith('ubl-'));

@@ -53,7 +53,7 @@ export function reasonInWords(
   };
 }
 
-/** No rule of the network is about documents that were sent twice: providers say so in their own words. */
+/** No rule of the network covers documents that were sent twice: providers use their own words. */
 const saysDuplicate = /\b(?:duplicate|already (?:received|exists|processed))\b/i;
 
 interface KnownRule {
@@ -61,7 +61,7 @@ interface KnownRule {
   readonly messages: Messages;
 }
 
-/** Publishers write the ids of rules in capitals or not. */
+/** Publishers may write rule ids in capitals. */
 const entriesById = oncePer((own: Messages) => {
   const known = [taxDataRuleSet.messages, own].flatMap((messages) =>
     Array.from(messages.entries.values(), (texts): [string, KnownRule] => [
@@ -73,7 +73,7 @@ const entriesById = oncePer((own: Messages) => {
   return (rule: string) => byId.get(rule.toLowerCase());
 });
 
-/** Our own issue of a rule at a place or field; of a reason without a place, the only one of the rule. */
+/** Our own issue of a rule at a place or field; for a reason without a place, the rule's only issue. */
 function ownIssue(
   rule: string,
   { location, path }: { readonly location: string | null; readonly path: string },

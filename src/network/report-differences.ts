@@ -54,7 +54,7 @@ function differencesIn(
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  // A value that is other is told once, with what it should be.
+  // A wrong value is reported once, with the correct value.
   const paired = extra.map((value) => {
     const at = left.findIndex((each) => each.element === value.element && each.term === value.term);
     const [should] = at < 0 ? [] : left.splice(at, 1);

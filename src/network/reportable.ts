@@ -9,7 +9,7 @@ import { answeredEnvelope } from './answered.ts';
 /** A document to report: its tree if it could be read, and the verdict on it. */
 export interface ReportableDocument extends Pick<ValidationResult, 'outcome'> {
   readonly root: UblElement | undefined;
-  /** True if it arrived as XML, and is reported as it arrived. */
+  /** True if the document was received as XML; it is then reported unchanged. */
   readonly isReceived: boolean;
   /** InstanceIdentifier of its envelope; undefined if it had no envelope. */
   readonly envelopeId: string | undefined;

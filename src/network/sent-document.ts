@@ -49,13 +49,13 @@ function placesIn(root: UblElement | undefined): Pick<SentDocument, 'pathOf' | '
   };
 }
 
-/** The UBL of the request that says what a document says; its elements know their fields. */
+/** The UBL of the request with a document's content; its elements know their fields. */
 function writtenAgain(root: UblElement, text: string, options: ValidateOptions): UblElement | undefined {
   const read = requestOfRead({ root, text, envelope: undefined }, options);
   return read.ok ? judgeRequest(read.value.request, options).written?.root : undefined;
 }
 
-/** Only an element that is the same in both leads to a field. */
+/** Only an element that is equal in both leads to a field. */
 function pathsOfUbl(root: UblElement, written: UblElement | undefined): SentDocument['pathOf'] {
   return (location) => {
     const [first, second] = [root, written].map((each) => each && placeInDocument(each, location));

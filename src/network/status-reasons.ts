@@ -40,7 +40,7 @@ export function reasonsOf(answered: Answered, options: ReasonOptions): WrittenRe
   const isError = ({ severity }: Finding) => severity === 'error';
   const refused = told(answered.findings.filter(isError), issues);
   const fired = refused.filter(({ finding: { foundBy } }) => foundBy !== 'checks' && foundBy !== 'advice');
-  // The other provider finds only what rules and schema refuse; a strict verdict may have nothing else.
+  // The other provider only finds errors of rules and schema; a strict verdict may have no others.
   const errors = fired.length === 0 ? refused : fired;
   const others = told(
     answered.findings.filter((finding) => !isError(finding)),
@@ -62,7 +62,7 @@ interface ToldFinding {
   readonly message: string;
 }
 
-/** A result has an issue for each finding, in the same order. */
+/** A result has one issue for each finding, in the same order. */
 function told(findings: readonly Finding[], issues: readonly Issue[]): ToldFinding[] {
   return findings.map((finding, at) => ({ finding, message: issues[at]?.message ?? finding.rule }));
 }
@@ -81,7 +81,7 @@ function listed(all: readonly ToldFinding[], most: number, rest: ReasonKind): Wr
 
 function reasonOf({ finding, message }: ToldFinding): WrittenReason {
   const { rule, location, place, severity } = finding;
-  // An unreadable document has no elements, but lines.
+  // An unreadable document has lines, but no elements.
   const where = location === undefined && place !== undefined ? `${place.line}:${place.column}: ` : '';
   return {
     location: (location === undefined ? undefined : locationWithoutPrefixes(location)) ?? facts.noPlace,

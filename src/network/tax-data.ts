@@ -126,7 +126,7 @@ function refused(
   return { outcome, xml: null, type: null, scope: null, issues, warnings: [] };
 }
 
-/** A report holds the document, so there is none of a text that is no invoice. */
+/** A report contains the document, so a text that is not an invoice cannot be reported. */
 function unreadable({ issues, outcome }: ReportableDocument, options: TaxDataOptions): WrittenReport {
   const finding = networkFinding('pint-ae-tdd-unreadable');
   return refused(outcome === 'not-judged' ? outcome : 'malformed', [finding], options, issues);
@@ -137,7 +137,7 @@ function typeOf({ outcome }: ReportableDocument, { type, role }: TaxDataOptions)
   return type ?? (role === facts.roles.receiver && outcome === 'invalid' ? failed : submit);
 }
 
-/** A submitted document must be valid; a withdrawn or failed one need not be. */
+/** A submitted document must be valid; a withdrawn or failed document need not be. */
 function isInvalidFor({ outcome }: ReportableDocument, type: TaxDataType): boolean {
   const { submit, revise } = facts.types;
   return outcome !== 'valid' && (type === submit || type === revise);
@@ -152,7 +152,7 @@ function derivedScope({ issuer, receiver }: ExchangeParties): TaxDataScope | und
   return taxDataScopes.find((scope) => scope === derived);
 }
 
-/** Returns the reason why a document cannot be reported so. */
+/** Returns the reason why a document cannot be reported in this way. */
 function refusalsOf(
   reportable: ReportableDocument,
   { receiver }: ExchangeParties,
@@ -224,7 +224,7 @@ function schemaNotices({ schemaFaults }: ReportableDocument): readonly Finding[]
 
 const emptyRoot = ({ localName, namespace }: UblElement) => `<${localName} xmlns="${namespace}"/>`;
 
-/** UBL that was received is reported as it came; of one with many lines each is on its own. */
+/** Received UBL is reported unchanged; in a document with many lines, each line is separate. */
 function sourceTextOf(root: UblElement, { isReceived }: ReportableDocument): string {
   return isReceived ? elementText(root) : serialise(root).replace(/^<\?xml[^>]*\?>\s*/, '');
 }

@@ -45,9 +45,9 @@ export function isExecutable(file: string): boolean {
 /** Options of printing a page. */
 interface Printing {
   readonly program: string;
-  /** True if Chromium uses its own sandbox, with which it refuses to run as root. */
+  /** True if Chromium uses its own sandbox; it then refuses to run as root. */
   readonly isSandboxed: boolean;
-  /** The longest time that it may take. */
+  /** The longest time for a page. */
   readonly milliseconds: number;
   /** The largest PDF, in bytes. */
   readonly pdfBytes: number;
@@ -74,7 +74,7 @@ export async function printByChromium(page: string, printing: Printing): Promise
     if (size > printing.pdfBytes) throw new Error(`a PDF of ${size} bytes is too large`);
     return await readFile(target);
   } finally {
-    // A process that was ended may still write.
+    // An ended process may still be writing.
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -99,7 +99,7 @@ function argumentsFor(folder: string, { isSandboxed }: Printing): string[] {
     '--no-first-run',
     '--no-default-browser-check',
     '--renderer-process-limit=1',
-    // Nothing is found, and what would be asked for goes to a port where nobody listens.
+    // No host name resolves, and requests go to a port without a listener.
     '--host-resolver-rules=MAP * ~NOTFOUND',
     '--proxy-server=127.0.0.1:9',
     `--user-data-dir=${join(folder, 'profile')}`,
@@ -107,7 +107,7 @@ function argumentsFor(folder: string, { isSandboxed }: Printing): string[] {
   ];
 }
 
-/** The last of what the program said. */
+/** The last characters of the program's output. */
 const toldCharacters = 500;
 
 function run(
@@ -137,7 +137,7 @@ function run(
     });
     child.on('exit', (code) => {
       clearTimeout(timer);
-      // Those that it started.
+      // Includes the processes that Chromium started.
       endAll(child);
       if (isLate) reject(new Error(`it took longer than ${milliseconds} ms`));
       else if (code === 0) resolve();
@@ -146,12 +146,12 @@ function run(
   });
 }
 
-/** Ends the process with those that it started, which are its group. */
+/** Ends a process with the processes that it started, which form its group. */
 function endAll(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // They are gone, or there are no groups.
+    // The group has ended, or the system has no groups.
     child.kill('SIGKILL');
   }
 }

@@ -19,20 +19,20 @@ export async function hold(path: string): Promise<Release | undefined> {
     try {
       return await holdSocket(place);
     } catch (error) {
-      // There are file systems without sockets.
+      // Some file systems have no sockets.
       if (index === places.length - 1) throw error;
     }
   }
   return undefined;
 }
 
-/** The longest path of a socket on every system, in bytes. A longer one would be cut off without notice. */
+/** The longest path of a socket on every system, in bytes. Systems silently cut off longer paths. */
 const longestPath = 103;
 
-/** Place where Windows has named pipes, which go with their process. */
+/** The folder of named pipes on Windows, which disappear with their process. */
 const pipes = '\\\\.\\pipe\\';
 
-/** Returns where to listen for a path: there, or where all processes of this machine look. */
+/** Returns the places to listen at for a path: the path itself, or one that this whole machine knows. */
 function placesOf(path: string): string[] {
   const hash = createHash('sha256').update(resolve(path)).digest('hex').slice(0, 32);
   if (process.platform === 'win32') return [`${pipes}pint-ae-${hash}`];
@@ -65,7 +65,7 @@ function listening(place: string): Promise<Release | undefined> {
   });
 }
 
-/** Tells whether a process listens; a socket that this user may not open is that of another user's process. */
+/** Tells whether a process listens; a socket that this user may not open belongs to another user's process. */
 function isAnswered(place: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(place, () => {
@@ -80,7 +80,7 @@ function isAnswered(place: string): Promise<boolean> {
 
 const pauseMilliseconds = 20;
 
-/** After three seconds, a turn of some milliseconds was left by a process that was killed in it. */
+/** A turn takes milliseconds: after three seconds, a killed process has left it behind. */
 const longestWait = 150;
 
 async function inTurn<Result>(turn: string, work: () => Promise<Result>): Promise<Result> {
@@ -95,7 +95,7 @@ async function inTurn<Result>(turn: string, work: () => Promise<Result>): Promis
   }
 }
 
-/** Makes a folder; false if there is one already. */
+/** Creates a folder; false if it exists. */
 async function isMade(folder: string): Promise<boolean> {
   try {
     await mkdir(folder);

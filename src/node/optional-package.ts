@@ -30,17 +30,13 @@ export function howToAdd(part: OptionalPart, language: Language = 'en'): string 
   return `${texts.uses[part][language]}: npm install ${optionalParts[part].packages.join(' ')}`;
 }
 
-/**
- * Returns how to add a missing package. A command installed for the whole machine finds only packages that were
- * installed so too.
- */
+/** Returns the way to install a missing package. A globally installed command only finds global packages. */
 function whatToInstall(part: OptionalPart, language: Language): string {
   return fill(texts.besideItself, language, { howToAdd: howToAdd(part, language) });
 }
 
 /**
- * Returns how this file requires packages; where a bundler left it without an address, as the folder of the process
- * does.
+ * Returns this file's `require`; if a bundler left the file without an address, the one of the process's folder.
  */
 function requireHere(): NodeJS.Require {
   return createRequire(import.meta.url ?? join(process.cwd(), 'bundle.js'));
@@ -74,8 +70,8 @@ function orHowToAdd<Found>(name: string, part: OptionalPart, find: () => Found):
 }
 
 /**
- * Tells whether the package itself is missing. An installed package may lack one of its own, which is another fault,
- * to be shown as it is.
+ * Tells whether the package itself is missing. If an installed package lacks a dependency, its own error is shown
+ * unchanged.
  */
 function isMissing(error: unknown, name: string): boolean {
   return (

@@ -53,7 +53,7 @@ export function writeOneOfMany(path: string, content: string): void {
   }
 }
 
-/** Writes a file; its folder is made only if it is missing, which is rare. */
+/** Writes a file, and creates its folder only if missing, which is rare. */
 function writeInFolder(path: string, content: string): void {
   try {
     writeFileSync(path, content);
@@ -79,8 +79,8 @@ export async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /**
- * A name that nobody can guess: a link that waits under it would lead elsewhere what is written. It is short, since that of the
- * file may be as long as a name can be.
+ * A name that nobody can guess, so that no prepared link can redirect the output. The name is short, because the file's
+ * own name may have the maximum length.
  */
 function unfinishedName(path: string): string {
   return join(dirname(path), `.${randomInt(2 ** 47)}.unfinished`);

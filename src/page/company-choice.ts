@@ -7,7 +7,7 @@ import type { Texts } from '../ui/texts.ts';
 import { keepCompany, keptCompany, mayRemember, setRemembering } from './kept-company.ts';
 import { forgetUsed, keepUsed } from './used-before.ts';
 
-/** Describes how a company is paid, which stays the same from document to document. */
+/** Payment details of a company, which stay the same from document to document. */
 const paymentFields = ['paymentMode', 'paymentBankAccount'];
 
 /** Lets the user store the issuer of a document on this device, next to the section of the issuer. */
@@ -22,7 +22,7 @@ export function companyChoice(
   const issuer = help?.form.issuers[String(valueIn(request, 'documentType') ?? '')];
   if (issuer !== section) return [];
   const box = el('input', { type: 'checkbox', id: 'remember-company' });
-  // Whoever begins an invoice here is its issuer: the company is asked for once.
+  // A person who begins an invoice here is its issuer, so the company is requested once.
   box.checked = keptCompany() !== undefined || (isOwn && mayRemember());
   box.addEventListener('change', () => {
     setRemembering(box.checked);
@@ -52,7 +52,7 @@ export function rememberUsed(text: string): void {
   if (mayRemember()) keepUsed(text);
 }
 
-/** Keeps the issuer of a document as the user's company: as it is now, not as it was when the form was drawn. */
+/** Remembers the issuer of a document as the user's company, with its current values. */
 function rememberCompany(text: string, issuer: string): void {
   const request = readRequestText(text);
   if (request === undefined) return;

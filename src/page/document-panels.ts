@@ -11,7 +11,7 @@ import { type InvoiceView, invoiceView } from './views/invoice-view.ts';
 import { requestView } from './views/request-view.ts';
 import type { UblView } from './views/ubl-view.ts';
 
-/** Sources of what the panels show. */
+/** The data sources of the panels. */
 interface Sources {
   readonly answerer: Answerer;
   readonly source: () => Source;
@@ -25,7 +25,7 @@ interface Sources {
 export function documentPanels({ answerer, source, language, texts, ubl, putIn }: Sources) {
   let invoice: InvoiceView | undefined;
 
-  /** Returns the reason why there is nothing to show; of a document that was judged, the reason given. */
+  /** Returns the reason why there is nothing to show; for a checked document, the given reason. */
   function absence(state: State, ofJudged: string): string {
     if (state.is === 'judged') return ofJudged;
     return state.is === 'empty' ? texts().outcomes.empty : '';
@@ -49,7 +49,7 @@ export function documentPanels({ answerer, source, language, texts, ubl, putIn }
   }
 
   return {
-    /** The invoice as it is shown now, to print. */
+    /** The current invoice, for printing. */
     invoice: () => invoice,
     show(state: State): void {
       const known = state.is === 'judged' ? state.examination : undefined;

@@ -76,7 +76,7 @@ export function openDocuments(
   };
 }
 
-/** A document that could not be judged has a row too. */
+/** A document that could not be checked has a row too. */
 async function rowOf(file: File, answerer: Answerer, language: Language): Promise<DocumentRow> {
   const name = file.webkitRelativePath || file.name;
   try {
@@ -91,7 +91,7 @@ async function rowOf(file: File, answerer: Answerer, language: Language): Promis
 
 interface Saving {
   readonly format: 'csv' | 'json' | 'html';
-  /** The rows that are shown. */
+  /** The visible rows. */
   readonly csv: string;
   readonly language: Language;
 }

@@ -51,8 +51,8 @@ async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
 }
 
 /**
- * On a page opened from disk, Chromium gives the content of a folder only through a handle, other browsers
- * only through an entry.
+ * On a page opened from disk, Chromium reads a folder only through a handle, other browsers only through an
+ * entry.
  */
 function handleOf(item: DataTransferItem): Promise<FileSystemHandle | null> | undefined {
   if (!('getAsFileSystemHandle' in item) || typeof item.getAsFileSystemHandle !== 'function')

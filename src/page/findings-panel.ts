@@ -16,7 +16,7 @@ import { startView } from './views/start-view.ts';
 import { statusView } from './views/status-view.ts';
 import type { UblView } from './views/ubl-view.ts';
 
-/** Places where findings are marked, listed and mended. */
+/** Places to mark, list and fix findings. */
 interface Places {
   readonly editor: Editor;
   readonly form: FormView;

@@ -50,7 +50,7 @@ export function keepCompany(company: KeptCompany | undefined): void {
     if (company === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(company));
   } catch {
-    // Without storage the company is asked for again.
+    // Without storage, the user is asked for the company again.
   }
   for (const react of waiting) react();
 }

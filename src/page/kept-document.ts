@@ -41,7 +41,7 @@ export function keepDocument(text: string): void {
   }
 }
 
-/** The most characters of a link that browsers and mail programs carry. */
+/** The most characters of a link that browsers and mail programs support. */
 const longestLink = 30_000;
 const parameter = '#document=';
 
@@ -84,7 +84,7 @@ async function through(
     const { done, value } = await reader.read();
     if (done) break;
     length += value.length;
-    // A short fragment may decompress to more than any page can show.
+    // A short fragment may decompress to more than a page can show.
     if (length > mostKept) throw new RangeError('too long');
     parts.push(value);
   }

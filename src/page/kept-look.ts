@@ -29,7 +29,7 @@ export function keepLook(name: keyof KeptLook, value: KeptLook[keyof KeptLook]):
   try {
     localStorage.setItem(key, JSON.stringify({ ...keptLook(), [name]: value }));
   } catch {
-    // Without storage, or room for a picture in it.
+    // There is no storage, or no room for a picture.
     return false;
   }
   return true;

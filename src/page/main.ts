@@ -46,7 +46,7 @@ const validating = validatingBy(answerer, () => settings.language, showState, ke
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
 let helpAsked: Promise<void> = Promise.resolve();
-/** The document that was last judged: while it is judged again, what it offers stays. */
+/** The last checked document: its actions stay available while it is checked again. */
 let lastKnown: ShownDocument | undefined;
 const factsOfPage = dataOf<PageFacts>('page-facts');
 
@@ -67,9 +67,9 @@ const editor = createEditor({
   },
 });
 const own = ownDocument(editor.text);
-/** True if a document was begun or a view chosen: until then the page shows the ways in. */
+/** True after the user began a document or chose a view; before, the page shows the ways to start. */
 let isBegun = false;
-/** While the form writes, it shows the change itself. */
+/** While the form writes a change, the form itself shows it. */
 let isWriting = false;
 const form = createForm({
   parent: byId('form'),
@@ -148,7 +148,7 @@ const forgetExample = listenToChoices(settings, factsOfPage, {
   applySettings,
 });
 
-/** The release that judges: undefined for the last one. */
+/** The release for checks; undefined for the latest release. */
 function release(): readonly string[] | undefined {
   return settings.release === '' ? undefined : settings.release.split(',');
 }
@@ -161,7 +161,7 @@ function examination(): ShownDocument | undefined {
   return state.is === 'judged' ? state.examination : undefined;
 }
 
-/** Shows what is known of the document; nothing of the previous one stays if this one is not judged yet. */
+/** Shows what is known of the document; clears the previous document if this one has not been checked. */
 function showState(next: State): void {
   state = next;
   isBegun ||= state.is !== 'empty';
@@ -194,7 +194,7 @@ function showStarts(): void {
 async function beginNew(): Promise<void> {
   await beginnings.blank();
   own.set(true);
-  // The choice beside the issuer is drawn for an own document.
+  // The checkbox beside the issuer appears only for the user's own document.
   form.redraw();
 }
 

@@ -31,7 +31,7 @@ export function beginningsOf({ answerer, source, help, currency, language, texts
     async blank(): Promise<void> {
       const open = source();
       const known = await help();
-      // What was entered meanwhile is the user's.
+      // Input in the meantime belongs to the user.
       if (known === undefined || source() !== open) return;
       const company = keptCompany();
       const issueDate = localDay(new Date());

@@ -6,9 +6,7 @@ import type { StatusBeside } from './status.ts';
 import type { Table } from './table.ts';
 import { selectTab } from './tabs.ts';
 
-/**
- * Place where files are opened: the document in the editor with the status beside it, a table, or several documents.
- */
+/** The places for opened files: the editor with a status beside it, a table, or several documents. */
 interface Places {
   readonly putIn: (source: Source) => Promise<void>;
   readonly source: () => Source;
@@ -27,13 +25,13 @@ export function openingOf(places: Places) {
     status.put(answer);
   }
 
-  /** The status that answers the document in the editor is put beside it; any other document replaces it. */
+  /** A status that answers the document in the editor opens beside it; any other document replaces it. */
   async function openOne(opened: Source): Promise<void> {
     if (await status.answers(opened, source())) putBeside(opened);
     else await putIn(opened);
   }
 
-  /** A document and the status that answers it. */
+  /** Opens a document together with the status that answers it. */
   async function openAnswered(files: readonly File[]): Promise<boolean> {
     const sources = await Promise.all(files.map(async (file) => (await sourceOf(file)).source));
     for (const [document = '', answer = ''] of [sources, sources.toReversed()]) {

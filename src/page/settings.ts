@@ -7,9 +7,9 @@ export type View = 'form' | 'text';
 export interface Settings {
   language: Language;
   theme: Theme;
-  /** Describes how a document is shown: as a form, or as its text. */
+  /** The view of a document: a form, or its text. */
   view: View;
-  /** The releases that check, with commas; empty for the last one. */
+  /** The releases for checks, separated by commas; empty for the latest one. */
   release: string;
 }
 
@@ -42,6 +42,6 @@ export function keepSettings(settings: Settings): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
   } catch {
-    // Without storage the settings last as long as the page.
+    // Without storage, the settings last as long as the page.
   }
 }

@@ -31,7 +31,7 @@ export function statusBeside(answerer: Answerer, { document, language, show }: B
       // An outdated answer is not needed: the user has typed on.
       .catch(() => undefined);
 
-  /** Nothing is shown of it for another text than the one that it was read for: its places would be others. */
+  /** A status is shown only for the text that it was read for, because other texts have other places. */
   const shown = () => (read?.of === document() ? read.shown : undefined);
 
   async function readAgain(): Promise<void> {
@@ -55,7 +55,7 @@ export function statusBeside(answerer: Answerer, { document, language, show }: B
       if (status === undefined) return;
       status = undefined;
       read = undefined;
-      // What is still seen of it may be of an earlier text, for which it is not known any more.
+      // The visible status may belong to an earlier text.
       show();
     },
     read: readAgain,
@@ -63,7 +63,7 @@ export function statusBeside(answerer: Answerer, { document, language, show }: B
   };
 }
 
-/** Other files need not wait until the document in the editor has been judged. */
+/** Other files need not wait for the check of the document in the editor. */
 function mayBeStatus(file: Source): boolean {
   return typeof file === 'string' && file.includes('ApplicationResponse');
 }

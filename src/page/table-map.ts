@@ -6,7 +6,7 @@ import { type TableMap, tableMapKind } from '../table/map/table-map.ts';
 export async function mapIn(file: File): Promise<TableMap | undefined> {
   try {
     const read: unknown = JSON.parse(await file.text());
-    // Whatever has no mistake as a map is one.
+    // Any value without mistakes is a valid map.
     return optionMistakes(tableMapKind, read).length === 0 ? currentMap(read as TableMap) : undefined;
   } catch {
     return undefined;

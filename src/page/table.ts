@@ -16,9 +16,9 @@ import { mapIn } from './table-map.ts';
 /** The table whose invoices are shown. */
 export interface Table {
   readonly read: (file: File) => Promise<void>;
-  /** Says it all again, in another language. */
+  /** Shows everything again in another language. */
   readonly setLanguage: () => void;
-  /** Puts the document that a person edited in the form in place of the invoice's row. */
+  /** Replaces the invoice of a row by the document that a person edited in the form. */
   readonly correct: (row: number, request: string) => void;
 }
 
@@ -41,7 +41,7 @@ function withoutEnding(name: string): string {
   return name.replace(/\.[^.]*$/, '');
 }
 
-/** Milliseconds without a change, after which a table is read with it. */
+/** Milliseconds without input, after which the table is read again. */
 const pauseOfTyping = 400;
 
 function isJson(text: string): boolean {
@@ -57,17 +57,17 @@ function isJson(text: string): boolean {
 export function openTable(section: HTMLElement, answerer: Answerer, { language, open }: TableActions): Table {
   let file: File | undefined;
   let decided: TableMap = {};
-  /** By the first row of an invoice: its request as the table has it, and what became of it. */
+  /** For the first row of each invoice: its request in the table. */
   const originals = new Map<number, string>();
   const corrections = new Map<number, string>();
-  /** The corrections of cells, a list for each time that a person entered some. */
+  /** The corrections of cells: one list for each time that a person entered some. */
   let entered: readonly (readonly EnteredCell[])[] = [];
   let rereading: ReturnType<typeof setTimeout> | undefined;
   const filter = newFilter();
   const mapFile = byId('table-map') as HTMLInputElement;
   mapFile.addEventListener('change', () => void takeMap());
 
-  // Corrections are in this page alone: the browser asks before they are lost.
+  // Only this page has the corrections, so the browser asks before losing them.
   window.addEventListener('beforeunload', (event) => {
     if (corrections.size + entered.length > 0) event.preventDefault();
   });
@@ -101,7 +101,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     }
   }
 
-  /** Says what is going on, above what is shown until it is done. */
+  /** Shows the current work above the view until it is done. */
   function tell(said: string): void {
     section.hidden = false;
     const status = section.querySelector('[data-status]');
@@ -141,7 +141,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
             }),
           ];
     replaceIn(section, heading(), actions, status, ...shown);
-    // The list that was chosen from stands there again.
+    // The list that the user chose from is there again.
     if (id?.startsWith('table-')) document.getElementById(id)?.focus();
   }
 
@@ -180,7 +180,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     await readAgain();
   }
 
-  /** The files as which a table can be saved. */
+  /** The file formats for saving a table. */
   const outputs: Readonly<Record<'archive' | 'checked' | 'report', Output>> = {
     archive: {
       ask: (told, onProgress) => answerer.ask('tableArchive', told, onProgress),

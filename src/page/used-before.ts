@@ -4,13 +4,13 @@ import type { FormOffers } from '../ui/form/form-offers.ts';
 import { type Change, readRequestText, valueIn } from '../ui/form/request-text.ts';
 
 const key = 'pint-ae-used';
-/** So many customers and items are offered again, those used last first. */
+/** The most customers and items to offer again, most recent first. */
 const most = 300;
 
 type Members = Readonly<Record<string, JsonValue>>;
 type Used = Readonly<Record<'customers' | 'items', readonly Members[]>>;
 
-/** The members of a line that come back with its description. */
+/** The members of a line that its description brings back. */
 const itemMembers = ['description', 'unitCode', 'unitPrice', 'vatCategory', 'vatRate', 'itemTypeCode'];
 
 const places = [
@@ -18,7 +18,7 @@ const places = [
   { kind: 'items', path: /^lines\[\d+\]\.description$/, name: 'description' },
 ] as const;
 
-/** The names that the document in the form brought: those that are typed on or replaced are not kept. */
+/** The names that the form's document came with: names that are still edited or replaced are not kept. */
 let brought: Readonly<Record<keyof Used, readonly unknown[]>> = { customers: [], items: [] };
 
 /** Notes that another document takes the place of the one in the form. */
@@ -49,7 +49,7 @@ export function forgetUsed(): void {
   write({ customers: [], items: [] });
 }
 
-/** Customers and items used before. They are offered where their names are entered; choosing one fills in the rest. */
+/** The values in an object, by path; null does not count. */
 export const offersUsed: FormOffers = {
   offered: (path) => {
     const place = placeAt(path);

@@ -36,7 +36,7 @@ export interface RenderDocumentOptions
 
 export interface RenderedDocument {
   readonly result: ValidationResult;
-  /** The page; null for a document that cannot be read. */
+  /** The page; null for an unreadable document. */
   readonly html: string | null;
 }
 
@@ -104,7 +104,7 @@ export function renderValidated(
   return renderKind(ubl, page, { words, language, verdict, paper });
 }
 
-/** The verdict for the page; if there is none, the document counts as not judged. */
+/** The verdict to show; without one, the document counts as not checked. */
 function verdictOf({ outcome, issues }: ValidationResult): ShownVerdict {
   const shown = outcome === 'malformed' ? 'not-judged' : outcome;
   return { outcome: shown, findings: issues.length, isCut: isCut(issues) };

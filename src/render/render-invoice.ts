@@ -44,8 +44,8 @@ export interface RenderOptions {
   /** The verdict of the rules; an invalid document is marked on every page. */
   readonly verdict: ShownVerdict;
   /**
-   * Values that were sent differently from the figures; a rate that was not used to compute the figures is marked
-   * next to them.
+   * Values that were sent differently from the figures; a rate that the figures do not use is marked next to
+   * them.
    */
   readonly adjustments?: readonly Adjustment[];
   /** Default: A4. */
@@ -95,7 +95,7 @@ export function renderInvoice(root: UblElement, options: RenderOptions): string 
   return readable('renderInvoice', 'root', () => (isUblRoot(root) ? pageOf(root, options) : undefined));
 }
 
-/** More lines fill 300 sheets, and a page of them takes gigabytes of memory. */
+/** More lines fill 300 sheets, and a page with them takes gigabytes of memory. */
 const mostLinesOfPage = 10_000;
 
 function pageOf(root: UblElement, options: RenderOptions): string {
@@ -120,9 +120,9 @@ ${banner(words, verdict)}${heading(sheet, look)}${particulars(sheet)}${parties(s
 `.markup;
 }
 
-/** So many rows leave room for more space between them, if nothing else takes it: another language, currency or foot. */
+/** This many rows leave room for more space between them, unless another language, currency or footer needs it. */
 const fewRows = 6;
-/** From so many lines on they stand closer together. */
+/** From this many lines on, rows are closer together. */
 const manyLines = 15;
 
 function densityOf(

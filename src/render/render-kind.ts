@@ -46,7 +46,7 @@ ${sections.map((section) => sectionOf(root, section, words))}</main>
 `.markup;
 }
 
-/** Nothing, where the document has none of its facts. */
+/** Empty if the document has none of these facts. */
 function sectionOf(root: UblElement, { heading, each, facts }: PageSection, words: Words): Html {
   const shown =
     each === undefined ? list(root, facts, words) : table(root, placesAt(root, root, each), facts, words);

@@ -33,7 +33,7 @@ export function sentOtherwiseIn(
   });
 }
 
-/** The names on the page of the fields that amounts are made of. */
+/** The names on the page of the fields behind the amounts. */
 const names: Readonly<Record<string, TextKey>> = {
   vatRate: 'vatRate',
   vatCategory: 'vatCategory',
@@ -44,7 +44,7 @@ const names: Readonly<Record<string, TextKey>> = {
   currencyExchangeRate: 'exchangeRate',
 };
 
-/** A line, for its own tax and that of its entries, or an allowance or charge of the document. */
+/** A line, for its own tax and its entries' tax, or an allowance or charge of the document. */
 function partAt(
   steps: ReturnType<typeof jsonSteps>,
   facts: DocumentFacts,

@@ -21,9 +21,9 @@ export interface Sheet {
   readonly words: Words;
   readonly specification: RenderedSpecification;
   readonly discrepancies: readonly Discrepancy[];
-  /** Values that were sent, but from which the figures were not computed. */
+  /** Sent values that the figures do not use. */
   readonly sentOtherwise: readonly SentOtherwise[];
-  /** The figures to mark because those before them do not add up to them, and the parts that were sent otherwise. */
+  /** The figures to mark because earlier figures do not add up to them, and the parts with different sent values. */
   readonly marked: ReadonlySet<Figure | LineFacts | AllowanceCharge>;
 }
 
@@ -108,7 +108,7 @@ export function reasonOf(
     : html`${own(text)} (${meaning})`;
 }
 
-/** The names of a code: in the page's languages, and in the list from which documents are written. */
+/** The names of a code: in the page's languages, and in the list for writing documents. */
 function namesOf({ words, specification }: Sheet, list: MeaningList, code: string): readonly string[] {
   const { paymentMeans, exemptionReasons } = specification.codeLists;
   const written =

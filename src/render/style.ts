@@ -53,7 +53,7 @@ th,td{padding-block:.16rem}.totals .part td,.totals .part th{padding-block:.1rem
 /** The width of a sheet; a screen shows 7 mm less of its margins at either side. */
 const widths: Readonly<Record<Paper, string>> = { A4: '210mm', Letter: '8.5in' };
 
-/** Styles for paper, and for a screen wide enough for a sheet: there one sees what will be printed. */
+/** Styles for paper, and for a screen wide enough for a sheet, which shows the printed form. */
 function sheetOfPaper(paper: Paper, columns: readonly LineColumn[]): string {
   return `@media print,screen and (min-width:48rem){
 html{font-size:13px}
@@ -92,7 +92,7 @@ ${apart(columns)}${columns.flatMap(({ name, isLong }) => (isLong ? `.lines .${na
 `;
 }
 
-/** The columns in the accounting currency stand apart from those in the document's. */
+/** The columns in the accounting currency are separate from the columns in the document's currency. */
 function apart(columns: readonly LineColumn[]): string {
   const selectors = columns.flatMap(({ name, isInAccounting }) =>
     isInAccounting ? [`.lines .${name}`] : [],
@@ -248,7 +248,7 @@ h2,caption,thead{break-after:avoid}
 `;
 }
 
-/** A string of a style sheet: everything except letters and digits is escaped, so that no text ends it. */
+/** A string in a style sheet: all but letters and digits is escaped, so that no text can end it. */
 function cssString(text: string): string {
   const escaped = Array.from(text, (character) =>
     /[\p{L}\p{N}]/u.test(character) ? character : `\\${(character.codePointAt(0) ?? 0).toString(16)} `,

@@ -52,7 +52,7 @@ export function codeFrame(
   if (text === undefined) return undefined;
   const { hit, from } = hitLine(text, mark, width);
   const first = Math.max(1, mark.line - linesBefore);
-  // Text after the last line break is a line only if something is marked there.
+  // Text after the last line break is shown only if it contains the mark.
   const last = Math.max(mark.line, lines.at(-1) === '' ? lines.length - 1 : lines.length);
   const shown = lines
     .slice(first - 1, Math.min(mark.line + linesAfter, last))
@@ -92,7 +92,7 @@ function hitLine(line: string, { column, length, missing }: TextMark, width: num
   };
 }
 
-/** A surrounding line, from the column at which the marked one begins; what is cut off before it leaves an `…`. */
+/** A surrounding line, from the first column of the marked one; `…` replaces the part before. */
 function lineAround(text: string, from: number, width: number): Omit<FrameLine, 'number'> {
   const isCut = from > 0 && text.length > from;
   const begin = isCut ? '…' : '';
@@ -100,19 +100,16 @@ function lineAround(text: string, from: number, width: number): Omit<FrameLine, 
   return { isHit: false, before: `${begin}${cutAtEnd(shown, width - begin.length)}`, marked: '', after: '' };
 }
 
-/** More characters than the number of a payment card has: one that a cut divides is masked too. */
+/** More characters than a payment card number has: a number that a cut divides is masked too. */
 const acrossCut = 60;
 
-/** A part of a line with the numbers of payment cards masked: a report does not repeat them. */
+/** A part of a line with payment card numbers masked, so that a report does not repeat them. */
 function maskedPart(line: string, start: number, end: number): string {
   const from = Math.max(0, start - acrossCut);
   return withoutCardNumbers(line.slice(from, end + acrossCut)).slice(start - from, end - from);
 }
 
-/**
- * A text of a document that cannot control a terminal; halves of characters, which a cut may leave, are
- * removed.
- */
+/** A text of a document that cannot control a terminal; half characters from a cut are removed. */
 function shownText(text: string): string {
   const whole = text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
   return withVisibleControls(withoutTabs(whole.replace(/\r$/, '')));

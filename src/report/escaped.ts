@@ -1,6 +1,6 @@
 /**
- * Characters that a terminal or an editor obeys or hides instead of showing them: C1 controls, DEL, separators of lines, and
- * what turns the direction of text.
+ * Characters that a terminal or editor obeys or hides: C1 controls, DEL, line separators, and characters that change
+ * text direction.
  */
 const unseen = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 

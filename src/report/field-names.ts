@@ -3,7 +3,7 @@ import type { Language } from '../core/messages/language.ts';
 
 /** Labels of the fields of a request in a language, grouped by the objects that contain them. */
 export interface FieldNames {
-  /** The object of the request that is not in another one. */
+  /** The object of the request that no other object contains. */
   readonly whole: string;
   readonly objects: readonly string[];
   /** The label of one object of its kind. */
@@ -28,7 +28,7 @@ export function placeBy(names: FieldNames, path: string, language: Language): st
 
 interface Walk {
   readonly words: readonly string[];
-  /** The objects on the way, the outermost first. */
+  /** The objects on the path, the outermost first. */
   readonly objects: readonly string[];
   /** True if each name in the path is the name of a field. */
   readonly isKnown: boolean;
@@ -73,7 +73,9 @@ export function textBy(names: FieldNames, text: string, path: string, language: 
 
 const isPlain = (name: string) => /^[A-Z]|^[a-z]+$/.test(name);
 
-/** An English sentence uses words such as `currency` as words, except where it says to set them; an Arabic one only as names. */
+/**
+ * An English sentence uses words such as `currency` as words, unless it says to set them; an Arabic one only as names.
+ */
 function isWord(name: string, before: string, language: Language): boolean {
   return language === 'en' && isPlain(name) && !/\bSet $/.test(before);
 }

@@ -46,7 +46,7 @@ export function frameText(
   });
 }
 
-/** The caret with what is said about it: after it, or before it where the terminal ends. */
+/** The caret with its message: after it, or before it at the end of the terminal. */
 function underText(
   { indent, width }: CodeFrame['caret'],
   label: string,

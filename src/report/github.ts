@@ -25,12 +25,12 @@ export const githubReport: ReportFormat = (reports, _, { configurationLine } = {
 
 const commands = { error: 'error', warning: 'warning', information: 'notice' } as const;
 
-/** Characters that would end a command, or begin another one. */
+/** Characters that would end a command, or begin another. */
 function data(text: string): string {
   return escapedText(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** In a property a comma and a colon would begin what comes next. */
+/** In a property, a comma or colon would begin the next one. */
 function property(text: string): string {
   return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -10,7 +10,7 @@ export const gitlabReport: ReportFormat = (reports) => {
       return {
         description: [issue.message, issue.hint].filter((part) => part !== '').join(' '),
         check_name: issue.rule,
-        // The same finding of the next run, wherever its line has moved to.
+        // The same finding in the next run, even if its line has moved.
         fingerprint: [sourced.report.name, issue.rule, issue.path || issue.location].join('|'),
         severity: severities[issue.severity],
         location: { path, lines: { begin: place === undefined ? 1 : lineInFile(place, sourced) } },

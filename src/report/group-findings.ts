@@ -7,7 +7,7 @@ import texts from './messages/report.json' with { type: 'json' };
 export interface FindingGroup {
   /** The finding that is shown in full. */
   readonly first: Issue;
-  /** Number of further findings that say the same. */
+  /** Number of further findings with the same text. */
   readonly others: number;
   /** The list of their entries, such as `lines`. */
   readonly list: string;

@@ -75,7 +75,7 @@ function casesOf(report: NamedResult, language: Language): XmlElement[] {
   const { name: classname, outcome } = report;
   if (outcome === 'valid')
     return [{ name: 'testcase', attributes: { name: fill(texts.isValid, language), classname } }];
-  // What was left out because the caller said so.
+  // Skipped, because the caller asked for it.
   if (outcome === 'not-judged' && report.issues.length === 0)
     return report.warnings.map((issue) => caseOf(issue, 'skipped', classname));
   const kind = outcome === 'not-judged' ? 'error' : 'failure';

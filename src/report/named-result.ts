@@ -29,8 +29,8 @@ export interface QuotedFinding {
 /** The text of a document and the places in it, for reports that quote it. */
 export interface QuotedSource {
   readonly lines: readonly string[];
-  /** The field, or the nearest existing thing around it. */
+  /** Returns the field's place, or the nearest existing place around it. */
   readonly placeOf: (finding: QuotedFinding) => TextPlace | undefined;
-  /** The value, or the place where a missing one belongs. */
+  /** Returns the value's place, or the place where a missing value belongs. */
   readonly markOf: (finding: QuotedFinding) => TextMark | undefined;
 }

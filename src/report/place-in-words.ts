@@ -46,7 +46,7 @@ export function textInWords(
 
 const quotedOrAllowance = /[“"][^”"]*[”"]|\b(an )?allowance(s?)\b/gi;
 
-/** An allowance is a discount to those who give it; what is quoted stays as it is. In Arabic both are one word. */
+/** People call an allowance a discount; quoted text stays unchanged. Arabic has one word for both. */
 function inTrade(text: string): string {
   return text.replaceAll(quotedOrAllowance, (said: string, article?: string, plural?: string) => {
     if (plural === undefined) return said;
@@ -82,7 +82,7 @@ const phrases: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>
   ar: beyondJson.ar.map(phrasePair),
 };
 
-/** A phrase of JSON as a pattern, and the words in its place; `{it}` stands for the same in both. */
+/** A phrase about JSON as a pattern, with its replacement; `{it}` stands for the same text in both. */
 function phrasePair([inJson = '', inWords = '']: readonly string[]): readonly [RegExp, string] {
   const parts = inJson.split('{it}').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return [new RegExp(parts.join('([^"]*?)'), 'g'), inWords.replace('{it}', '$1')];

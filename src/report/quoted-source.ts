@@ -49,9 +49,9 @@ function whenAsked<Value>(make: () => Value): () => Value {
 const token = /^(?:"(?:[^"\\]|\\.)*"?|<[^<>]*>?|&#?\w*;?|[\p{L}\p{N}_.+-]+|.)/u;
 const longestToken = 200;
 
-/** The token at a place of which only line and column are known. */
+/** The token at a place with only line and column known. */
 function markAt(lines: readonly string[], place: TextPlace): TextMark | undefined {
-  // A document in an encoding that cannot be read has no text to show.
+  // A document in an unreadable encoding has no text to show.
   if (lines.length === 1 && lines[0] === '') return undefined;
   const start = place.column - 1;
   const rest = lines[place.line - 1]?.slice(start, start + longestToken) ?? '';

@@ -28,7 +28,7 @@ export function inReadingOrder(text: string, language: Language): string {
   return language === 'ar' ? `${leftToRightMark}${rightToLeft}${sentence}${end}` : sentence;
 }
 
-/** The parts of a sentence, each in its order. */
+/** The parts of a sentence, each in its own direction. */
 function sentenceInOrder(text: string, language: Language): string {
   const inIsolate =
     language === 'ar'
@@ -39,10 +39,10 @@ function sentenceInOrder(text: string, language: Language): string {
     .join('');
 }
 
-/** A member of JSON, or a text in quotes: whoever copies what stands between two quotes copies no marks. */
+/** A member of JSON, or a text in quotes: copying the text between two quotes must not copy marks. */
 const toCopy = /("[^"\n]*": (?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|"[^"\n]*"|\w+)|"[^"\n]*")/;
 
-/** A text to copy, with marks around its quotes only; a member of JSON reads from left to right. */
+/** A text to copy, with marks only around its quotes; a member of JSON reads from left to right. */
 function copyInOrder(copied: string, language: Language): string {
   const inOrder = copied.replaceAll(/"[^"]*"/g, (text) =>
     isRightToLeft(text) ? `${ownOrder}${text}${end}` : text,
@@ -50,7 +50,7 @@ function copyInOrder(copied: string, language: Language): string {
   return language === 'ar' && copied.includes('": ') ? `${leftToRight}${inOrder}${end}` : inOrder;
 }
 
-/** A text in parts: at the odd places what is copied and has right-to-left letters. */
+/** A text in parts; odd indexes hold texts to copy with right-to-left letters. */
 function aroundCopies(text: string): string[] {
   const parts = [''];
   for (const [at, part] of text.split(toCopy).entries()) {

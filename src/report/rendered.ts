@@ -60,19 +60,19 @@ export interface ReportSettings {
   readonly madeOn?: string;
   /** Address of the documentation, which has a page for each rule. */
   readonly docsUrl?: string | undefined;
-  /** The meaning of a marked code, in the language of the report; undefined if it is not a code. */
+  /** Returns the meaning of a marked code, in the language of the report; undefined if it is not a code. */
   readonly meaningOf?: (finding: Issue, code: string) => string | undefined;
-  /** A place of a request in words, in the language of the report; empty if it has none. */
+  /** Returns a place of a request in words, in the language of the report; empty if there are none. */
   readonly placeOf?: (path: string) => string;
   /** Seconds spent on the documents, for a summary. */
   readonly seconds?: number;
-  /** Extent: everything, or only the errors of documents that are not valid. */
+  /** The extent: everything, or only errors of invalid documents. */
   readonly extent?: 'all' | 'errors';
   /** True if documents that could not be read are only counted, because they were reported separately. */
   readonly withoutUnread?: boolean;
   /** Number of valid documents in addition to those of the reports. */
   readonly unlistedValid?: number;
-  /** True if to show the totals of every document; default: only of a single one. */
+  /** True to show the totals of every document; default: only if there is a single one. */
   readonly totals?: boolean;
   /** The configuration's part in the verdicts. */
   readonly configuration?: object | undefined;

@@ -101,7 +101,7 @@ function resultOf(issue: Issue, sourced: SourcedReport, ruleIndex: number) {
   };
 }
 
-/** A text in which brackets stand for themselves: a document does not put a link into the report (SARIF 2.1.0, 3.11.6). */
+/** A text with escaped brackets: a document must not put a link into the report (SARIF 2.1.0, 3.11.6). */
 const plainText = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');
 
 type Replacements = (fix: Fix) => readonly object[];
@@ -160,7 +160,7 @@ function uriOf({ report, lineOf }: SourcedReport): string {
   const path = fileOf({ report, lineOf }).replaceAll(/[\ud800-\udfff]/gu, '\ufffd');
   if (/^[a-z]:[\\/]/i.test(path)) return `file:///${escaped(path.replaceAll('\\', '/'))}`;
   if (path.startsWith('/')) return `file://${escaped(path)}`;
-  // A colon in the first part would end the scheme of a URI.
+  // A colon in the first segment would end the scheme of a URI.
   return escaped(path).replace(/^[^/]+/, (part) => part.replaceAll(':', '%3A'));
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import texts from './messages/severity-counts.json' with { type: 'json' };
 
-/** A finding as far as it is counted. */
+/** The parts of a finding that counting needs. */
 interface Counted {
   readonly rule: string;
   readonly severity: Severity;

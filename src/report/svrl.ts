@@ -21,7 +21,7 @@ export const svrlReport: ReportFormat = (reports, _, { configurationLine } = {})
     'svrl',
   );
 
-/** The rule set that judged; if several did, each document's pattern names its own. */
+/** The rule set of the check; if there were several, each document's pattern names its own. */
 function ruleSetAttributes(reports: readonly SourcedReport[]): Readonly<Record<string, string>> {
   const ruleSets = reports.flatMap(({ report }) => ruleSetsOf(report));
   const [first] = ruleSets;
@@ -40,7 +40,7 @@ function documentParts(report: NamedResult): XmlElement[] {
   ];
 }
 
-/** The test itself is only in the rule set; the id says which one it is. */
+/** The test itself is only in the rule set, which the id leads to. */
 function failedAssert({ rule, severity, location, path, message, hint }: Issue): XmlElement {
   const advice = [path, hint].filter((part) => part !== '').join(': ');
   return {

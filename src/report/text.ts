@@ -58,10 +58,10 @@ export const textReport: ReportFormat = (reports, language, settings = {}) => {
   return [brief, documents, summary].filter((part) => part !== '').join('\n');
 };
 
-/** Of more documents, valid ones are not told in full: what failed would not be seen among them. */
+/** With more documents, valid ones are only summarised, so that failures stay visible. */
 const mostInFull = 20;
 
-/** Texts with a blank line between them, except between those of one line. */
+/** Texts with a blank line between them, except between single lines. */
 function inBlocks(blocks: readonly string[]): string {
   const isLong = (text = '') => text.trimEnd().includes('\n');
   return blocks
@@ -69,7 +69,7 @@ function inBlocks(blocks: readonly string[]): string {
     .join('');
 }
 
-/** A valid document in one line, with the number of its warnings; nothing if it has none. */
+/** A valid document in one line, with the number of its warnings; nothing without warnings. */
 function briefLine({ report }: SourcedReport, { language, paint }: Look): string {
   const counts = severityCounts(report.warnings, language);
   if (counts.length === 0) return '';
@@ -106,7 +106,7 @@ const narrowestText = 30;
 /** Cells for the margin of messages and hints, and the mark before a hint. */
 const besideText = 6;
 
-/** Outside a terminal, lines have any length, for other programs to break or to search. */
+/** Outside a terminal, lines have any length, and other programs break or search them. */
 function textWidthOn(columns: number | undefined): number {
   return columns === undefined ? Number.POSITIVE_INFINITY : Math.max(narrowestText, columns - besideText);
 }
@@ -160,7 +160,7 @@ export function coverageLines(
   return [`  ${inReadingOrder(fill(texts.coverage, language, counts), language)}`];
 }
 
-/** The outcome, with the rule set that judged. */
+/** The outcome, with the rule set of the check. */
 function outcomeText({ outcome, ...validated }: NamedResult, language: Language): string {
   const ruleSet = ruleSetsOf(validated).map(nameOf).join(', ');
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
@@ -187,7 +187,7 @@ function groupBlock(group: FindingGroup, sourced: SourcedReport, look: Look): st
   return lines.join('\n');
 }
 
-/** A place in words, then as a program names it: on a line of its own where there is no room after the label. */
+/** A place in words, then as a path: on its own line if there is no room after the label. */
 function placeLines({ path, location }: Issue, cellsOfLabel: number, look: Look): string[] {
   const { language, paint, placeOf, columns = Number.POSITIVE_INFINITY } = look;
   const name = nameInOrder(withVisibleControls(path || location || ''));
@@ -199,7 +199,7 @@ function placeLines({ path, location }: Issue, cellsOfLabel: number, look: Look)
   return hasRoom ? [`${inWords}  ${paint.faint(name)}`] : [inWords, `    ${paint.faint(name)}`];
 }
 
-/** The message with the business terms at its end, on a line of their own where there is no room. */
+/** The message with the business terms at its end, on their own line if there is no room. */
 function messageLines({ message, terms }: Issue, { paint, textWidth }: Look): string[] {
   const lines = brokenLines(withVisibleControls(message), textWidth);
   if (terms.length === 0) return lines;

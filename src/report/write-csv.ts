@@ -21,8 +21,8 @@ function cell(text: CsvCell): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Most cells need neither: they begin with a letter or digit of ASCII, and nothing in them ends a cell. */
+/** Most cells need no quotes: they begin with an ASCII letter or digit, and nothing in them ends a cell. */
 const plain = /^[0-9A-Za-z][^",;\t\r\n]*$/;
 
-/** A place where a cell may begin, before the signs of formulas, the full-width ones included. */
+/** The start of a cell, before signs that begin formulas, including full-width ones. */
 const beginningOfFormula = /(^[^\S\t\r\n]*|[;\t\r\n][^\S\t\r\n]*"*)(?=[=+\-@＝＋－＠])/g;

@@ -97,7 +97,7 @@ export function withAllCodes<Request extends object>(
   }) as Request;
 }
 
-/** A part of a request with codes; the part itself if it has no names for them. */
+/** A part of a request with codes; the part itself if it contains no names for codes. */
 function coded(part: unknown, vocabularies: FieldVocabularies, reading: ReplacedNames): unknown {
   if (typeof part === 'string') return vocabularies.codeOf?.(part) ?? part;
   if (typeof part !== 'object' || part === null) return part;
@@ -120,7 +120,7 @@ export function codeIn(code: string, list: string | undefined): string | Code {
   return list === undefined ? code : { code, list };
 }
 
-/** The finding that a name was read as a code; sending the code is the remedy. */
+/** The finding that a name was read as a code; the remedy is to send the code. */
 function aliasFinding(
   messages: ReplacedNames['messages'],
   path: string,

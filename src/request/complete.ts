@@ -18,7 +18,7 @@ export const percentageRule = 'pint-ae-percentage';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** An allowance or charge whose amount was computed of its percentage. */
+/** An allowance or charge whose amount was computed from its percentage. */
 interface Computed {
   readonly path: string;
   readonly percent: ExactNumber;
@@ -46,7 +46,7 @@ export function complete(
   { documentType }: Pick<NormaliseOptions, 'documentType'>,
 ): Completion {
   if (!isObject(request)) return { request, sent: request, findings: [] };
-  // The normalisation replaces a type that exists.
+  // Normalisation replaces an existing type.
   const isTyped =
     documentType === undefined || Object.hasOwn(specification.documentTypes, String(request.documentType));
   const typed = isTyped ? request : { ...request, documentType };
@@ -54,7 +54,7 @@ export function complete(
   return withPercentagesComputed(typed, specification);
 }
 
-/** Tells whether an allowance or charge, of the document or of a line, has a percentage and no amount. */
+/** Tells whether an allowance or charge, on any level, has a percentage but no amount. */
 function lacksAmounts({ allowancesCharges, lines }: Part): boolean {
   return (
     lacksAmount(allowancesCharges) ||
@@ -72,8 +72,8 @@ function lacksAmount(entries: unknown): boolean {
 }
 
 /**
- * A request in which allowances and charges have an amount that only said their percentage: of their base amount, or of
- * quantity times price of the line, or of all lines if these have one VAT category. Any other entry stays as it is.
+ * A request in which allowances and charges with only a percentage get an amount: from their base amount, or from
+ * quantity times price of the line, or from all lines if these have one VAT category. Other entries stay unchanged.
  */
 function withPercentagesComputed(request: Part, specification: RequestSpecification): Completion {
   const minorUnits = specification.minorUnitsOf(String(request.currency));
@@ -115,7 +115,7 @@ export function isNumber(value: unknown): value is ExactNumber {
   return isExactNumber(value) && decimal(value).isFinite();
 }
 
-/** The objects of a list; undefined if it is none, or has anything else. */
+/** The objects in a list; undefined if the value is not a list of objects. */
 function partsOf(list: unknown): readonly Part[] | undefined {
   return Array.isArray(list) && list.every(isObject) ? list : undefined;
 }
@@ -131,7 +131,7 @@ export function grossOf(
     : undefined;
 }
 
-/** The amounts of all lines; undefined unless they have one VAT category and their amounts are known. */
+/** The sum of all lines; undefined unless they have one VAT category and known amounts. */
 function sumOfLines(lines: readonly Part[], minorUnits: number): Decimal | undefined {
   if (new Set(lines.map(({ vatCategory }) => vatCategory)).size !== 1) return undefined;
   const amounts = lines.map((line) => netOf(line, minorUnits)).filter((net) => net !== undefined);

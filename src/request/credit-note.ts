@@ -76,7 +76,7 @@ export function creditNoteOf<Amount extends AmountValue>(
   };
 }
 
-/** The type of credit note of the same profile as an invoice. */
+/** The credit note type with the same profile as an invoice. */
 function creditNoteType(
   type: string,
   documentTypes: Specification['documentTypes'],
@@ -86,16 +86,15 @@ function creditNoteType(
   const found = Object.entries(documentTypes).find(
     ([, { root, profile }]) => root === 'CreditNote' && profile === invoice.profile,
   );
-  // A name of the specification's own types is a document type of its requests.
+  // A key of the specification's own types is a document type of its requests.
   return found?.[0] as SentRequest['documentType'] | undefined;
 }
 
-/** Prepayment of an invoice, or the amount added to round what is due. */
+/** Prepayments of an invoice, and the amount that rounds the amount due. */
 const paid = ['prepaidAmount', 'paidAmounts', 'payableRoundingAmount', 'instalments'] as const;
 
 /**
- * An invoice without what only it can say: its own identity, what precedes it, when and how it is paid, and its totals,
- * which those of the credit note need not be.
+ * An invoice without the parts that a credit note cannot share: its identity, preceding documents, payment, and totals.
  */
 function withoutPaymentAndTotals<Amount extends AmountValue>(
   invoice: SentRequest<Amount>,
@@ -147,12 +146,12 @@ function chosenLines<Amount extends AmountValue>(
   return { ok: true, value: { lines: credited, isWhole: isEvery(lines, credited), leftOut } };
 }
 
-/** Tells whether each line of an invoice is credited, and all of it. */
+/** Tells whether every line of an invoice is credited completely. */
 function isEvery(lines: readonly object[], credited: readonly object[]): boolean {
   return lines.length === credited.length && lines.every((line) => credited.includes(line));
 }
 
-/** Tells whether a quantity is one that a line has to give: of its sign, and not above it. */
+/** Tells whether a line can give a quantity: one with the line's sign, and not above the line's own. */
 function isPartOf(quantity: number, line: SentLine<AmountValue>): boolean {
   if (!Number.isFinite(quantity)) return false;
   const [part, all] = [decimal(quantity), decimal(numberOf(line.quantity) ?? 0)];

@@ -7,10 +7,10 @@ import { isObject } from './shape.ts';
 /** A number as JSON writes it: no blanks, no thousands separators, no leading zeros. */
 const decimalForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-/** A text in which a point may separate thousands: its sender has to say which number it is. */
+/** A text in which a point may separate thousands: only its sender knows the number. */
 const mayHaveThousands = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
-/** More decimals than any amount has: an object whose text has as many more was not rounded. */
+/** More decimals than any amount has: an object that prints this many more was not rounded. */
 const manyDecimals = 40;
 
 /**
@@ -20,13 +20,13 @@ const manyDecimals = 40;
 export function decimalTextOf(value: unknown): string | undefined {
   if (typeof value === 'string') return mayHaveThousands.test(value) ? undefined : decimalIn(value);
   if (typeof value === 'bigint') return String(value);
-  // The text of bytes is what they encode.
+  // Bytes stand for the text that they encode, not for a number.
   if (!isObject(value) || ArrayBuffer.isView(value)) return undefined;
   const text = decimalIn(textBy(value, 'toString'));
   if (text !== undefined) return text;
   const fixed = decimalIn(textBy(value, 'toFixed'));
   const longer = decimalIn(textBy(value, 'toFixed', manyDecimals));
-  // A text without its decimals was rounded.
+  // A text that lacks these decimals was rounded.
   return fixed !== undefined && longer !== undefined && isSameNumber(fixed, longer) ? fixed : undefined;
 }
 

@@ -53,14 +53,14 @@ export const decidingFields = oncePer(({ fields: objects }: RequestSpecification
   const ofWhole = Object.entries(objects[whole]?.fields ?? {});
   const line = objects[objectIn(objects[whole]?.fields.lines ?? { kind: 'text' }) ?? ''];
   return {
-    /** A misspelt one must not be dropped: amounts or VAT depend on it. */
+    /** A misspelt field like this must not be dropped: amounts or VAT depend on it. */
     decisive: named(({ decides }) => decides !== undefined),
     /** Other amounts are computed from it. */
     added: named(({ kind, decides }) => decides === 'amounts' && (kind === 'list' || kind === 'amount')),
-    /** With these the sender has decided the amounts, and they are compared. */
+    /** Fields with which the sender has decided the amounts; they are compared. */
     compared: named(({ kind, decides }) => decides === 'comparison' && kind === 'amount'),
     money: named(({ kind }) => kind === 'amount' || kind === 'price'),
-    /** Objects that contain only flags or amounts. Some systems send their fields directly in the document. */
+    /** Objects that contain only flags or amounts, whose fields some systems send directly in the document. */
     flatObjects: ofWhole.flatMap(([name, { kind, ...facts }]) =>
       kind === 'group' && isFlat(objects['of' in facts ? facts.of : '']) ? [name] : [],
     ),

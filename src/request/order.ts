@@ -21,7 +21,7 @@ export function inOrderOfRequest(
     .map(({ finding }) => finding);
 }
 
-/** The position of each field within its object, and the positions within the field's own object. */
+/** The position of each field in its object, with the positions in the field's own object. */
 type FieldPlaces = ReadonlyMap<string, { readonly position: number; readonly inside: FieldPlaces }>;
 
 const requestPlacesOf = oncePer((specification: RequestSpecification) =>

@@ -14,7 +14,7 @@ export function otherValueOf(value: object): OtherValue | undefined {
   const does = (method: string) => typeof Reflect.get(value, method) === 'function';
   if (does('then')) return { kind: 'promise', name };
   if (ArrayBuffer.isView(value)) return { kind: 'bytes', name };
-  // An object of a class of a program's own is data, and so is one of a built-in class that has members.
+  // An object of a program's own class is data, and so is an object of a built-in class with members.
   if (name === 'Object' || Array.isArray(value) || Object.keys(value).length > 0) return undefined;
   if (name === 'Date') return { kind: 'date', name };
   if (does('json') || does('arrayBuffer')) return { kind: 'body', name };

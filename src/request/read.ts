@@ -28,7 +28,7 @@ export interface ReadingOptions extends Pick<NormaliseOptions, 'ignoreFields' | 
 /** A request of the right shape, with codes in place of their names. */
 export interface WellFormedRequest {
   readonly request: DocumentRequest;
-  /** The value as it was sent, with numbers in place of texts and objects of decimals. */
+  /** The value as sent, with numbers in place of number texts and decimal objects. */
   readonly sent: unknown;
   /**
    * One for each name that was replaced by a code, for each amount that was computed of a percentage, and for each field
@@ -74,7 +74,7 @@ export function readDocumentRequest(
   });
 }
 
-/** The findings about a malformed request with those about its business facts, one for each place. */
+/** The findings about a malformed request and its business facts, one for each place. */
 function withFactsOf(
   { contradictions, missing }: WithSupplies,
   told: readonly Finding[],
@@ -89,7 +89,7 @@ function withFactsOf(
   return ofFacts.length === 0 ? others : inOrderOfRequest([...ofFacts, ...others], specification);
 }
 
-/** Tells whether a field lacks a value only because the fact that says it is amiss, which is told by itself. */
+/** Tells whether a field is only missing because the fact that sets it is wrong, which has its own finding. */
 function isLeftToFact(
   { path, text }: Finding,
   places: ReadonlySet<string>,
@@ -101,7 +101,7 @@ function isLeftToFact(
   return givenBy !== undefined && (places.has(`${around}${givenBy}`) || places.has(givenBy));
 }
 
-/** Tells whether a number was sent as a text or as an object of a decimal; most requests have none, and are read once. */
+/** Tells whether a number was sent as a text or decimal object; most requests have none, and are read once. */
 function isOtherNumber(fault: Fault): boolean {
   return (
     fault.kind === 'type' &&
@@ -111,7 +111,7 @@ function isOtherNumber(fault: Fault): boolean {
   );
 }
 
-/** Tells whether an amount that was computed is there after all, under another name. */
+/** Tells whether a computed amount was sent after all, under another name. */
 function isComputedAmountMisspelt(
   { sent, findings }: Completion,
   specification: RequestSpecification,
@@ -121,14 +121,14 @@ function isComputedAmountMisspelt(
   return unknownFields(sent, specification).some(({ meantPath }) => computed.has(meantPath ?? ''));
 }
 
-/** Result of one pass over a value: the request, which is one if there are no faults. */
+/** Result of one pass over a value: it is a request if there are no faults. */
 interface StrictReading extends Pick<Reading, 'faults' | 'hasUnknownFields' | 'replaced'> {
   readonly request: DocumentRequest;
-  /** True if it was read to its end. */
+  /** True if the value was read to its end. */
   readonly isWhole: boolean;
 }
 
-/** Reads a value once, as the rows of its fields say, and records what they do not allow. */
+/** Reads a value once by the rows of its fields, and records what they do not allow. */
 function readStrictly(
   value: unknown,
   specification: RequestSpecification,
@@ -149,7 +149,7 @@ function readStrictly(
   }
   request.lines = lines;
   return {
-    // Where nothing is malformed, the value has the type that its rows give; the readers were made from them.
+    // Without faults, the value has the type of its rows, because the readers were made from them.
     request: request as DocumentRequest,
     faults,
     replaced,

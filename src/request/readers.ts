@@ -70,7 +70,7 @@ export function faultsOfField(
 
 const interpretedReadersOf = oncePer(({ fields }: RequestSpecification) => readersByFacts(fields));
 
-/** The readers of the requests of any specification; those of PINT-AE are compiled, which makes them faster. */
+/** The readers for the requests of any specification; those for PINT-AE are compiled, and so faster. */
 function readersByFacts(facts: RequestFacts) {
   const readers = new Map<string, ReadObject>();
   return {

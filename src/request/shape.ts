@@ -211,7 +211,7 @@ function entries<Read>(
     steps[place] = index;
     read.push(readEntry(sent[index]));
   }
-  // Two calls take less time than setting the length, which the engine never compiles.
+  // Two calls are faster than setting the length, which the engine never compiles.
   steps.pop();
   steps.pop();
   return read;

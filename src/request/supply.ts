@@ -18,17 +18,17 @@ export interface WithSupplies {
   readonly request: unknown;
   /** Values that were sent and contradict the fact; they stay unchanged. */
   readonly contradictions: readonly Finding[];
-  /** Fields that a fact needs and that have no value. */
+  /** Required fields of a fact that have no value. */
   readonly missing: readonly Finding[];
 }
 
-/** A fact that is named, with its name. */
+/** A fact with its name. */
 interface Named {
   readonly name: string;
   readonly fact: SupplyFact;
 }
 
-/** Findings on the way, and what they are made with. */
+/** The findings so far, and the data for creating them. */
 interface Writing {
   readonly specification: RequestSpecification;
   readonly contradictions: Finding[];
@@ -92,7 +92,7 @@ export function withoutAskedFor(findings: readonly Finding[], request: unknown):
 
 const linesField = 'lines';
 
-/** Nearly all requests name none; a loop, since this is asked of each. */
+/** Nearly all requests name no fact; a loop, because every request is tested. */
 function namesFact({ supply, lines }: Part): boolean {
   if (!isAbsent(supply)) return true;
   return Array.isArray(lines) && lines.some((line) => isObject(line) && !isAbsent(line.supply));
@@ -113,7 +113,7 @@ interface Place {
   readonly isOfLine: boolean;
 }
 
-/** The document or a line with what a fact writes there. */
+/** The document or a line, with the values that a fact writes there. */
 function withFact(part: Part, { name, fact }: Named, place: Place, writing: Writing): Part {
   const fields = (paths: readonly string[]) =>
     paths
@@ -145,7 +145,7 @@ function withFact(part: Part, { name, fact }: Named, place: Place, writing: Writ
   }
 }
 
-/** The notes of an invoice with the sentences of its facts that they do not have. */
+/** The notes of an invoice with the missing sentences of its facts. */
 function withNotes(request: Part, named: readonly Named[]): Part {
   const { notes } = request;
   if (!isAbsent(notes) && typeof notes !== 'string') return request;
@@ -155,7 +155,7 @@ function withNotes(request: Part, named: readonly Named[]): Part {
   return lacking.length === 0 ? request : { ...request, notes: [...before, ...lacking].join('\n') };
 }
 
-/** The part with a value at some steps; as it is where a step leads to something that has no members. */
+/** The part with a value at a path; unchanged if a step leads to a value without members. */
 function withValue(
   part: Part,
   [step = '', ...steps]: readonly (string | number)[],

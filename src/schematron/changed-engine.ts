@@ -2,9 +2,9 @@ import type { Engine, Judgement } from '../core/specification/engine.ts';
 
 /** Differences of an engine's rules in another release. */
 export interface RuleChanges {
-  /** The ids of rules that it does not have, or has otherwise. */
+  /** The ids of rules that the release lacks or changes. */
   readonly without: readonly string[];
-  /** Makes the engine for the rules that it has instead; asked once, for the first document. */
+  /** Makes the engine for the release's own rules; called once, for the first document. */
   readonly engine: () => Engine;
 }
 
@@ -45,7 +45,7 @@ function nodesOf(
   return new Map([...[...kept].filter(([id]) => isKept({ id })), ...added]);
 }
 
-/** The contexts of both engines that could not be evaluated; a context of both is told by the first. */
+/** The contexts of both engines that could not be evaluated; a shared context is reported once. */
 function undecidedOnce({ undecided = [] }: Judgement, added: Judgement): Judgement['undecided'] {
   const told = new Set(undecided.map(({ location, reason }) => `${location} ${reason}`));
   return [

@@ -33,7 +33,7 @@ export {
   type SchematronReport,
   schematronRuntime,
 } from 'schematron-compiler';
-// Types that those above lead to, for declarations of programs that infer them.
+// Types that the types above refer to, for declarations of programs that infer them.
 export type * as engine from 'schematron-compiler/engine';
 export type * as reasons from 'schematron-compiler/reasons';
 export type * as rules from 'schematron-compiler/rules';
@@ -121,7 +121,7 @@ export function loadSchematron(rules: ModuleRules, options: SchematronRunOptions
   return checked(readable('loadSchematron', 'rules', () => loadByEngine(rules, { ...options, documentIn })));
 }
 
-/** A schema that refuses arguments of other kinds. */
+/** A schema that refuses arguments of other types. */
 const checked = ({ judge }: Schematron): Schematron => ({
   judge(document, about = {}) {
     checkDocument('judge', document);
@@ -130,7 +130,7 @@ const checked = ({ judge }: Schematron): Schematron => ({
   },
 });
 
-/** The document inside a Standard Business Document, unless the rules are about those themselves. */
+/** The document inside a Standard Business Document, unless the rules apply to the envelope itself. */
 function documentIn(root: UblElement, ofRules: ReadonlySet<string>): UblElement {
   return ofRules.has(namespaces.envelope) ? root : (openEnvelope(root)?.root ?? root);
 }

@@ -10,7 +10,7 @@ interface Packed {
   readonly lists: readonly string[];
 }
 
-/** A node of a stylesheet: its name `N`, attributes, and the nodes below it in `C`. */
+/** A node of a stylesheet: its name `N`, its attributes, and its child nodes in `C`. */
 interface Node {
   readonly [attribute: string]: string | readonly Node[];
 }
@@ -19,11 +19,11 @@ interface Node {
 interface Shape {
   readonly name: string;
   readonly attributes: readonly string[];
-  /** Number of nodes that are below it; the name of a list if they are its codes; undefined if it has no `C`. */
+  /** The number of child nodes; the name of a list if they are its codes; undefined without `C`. */
   readonly below?: number | string;
 }
 
-/** The distinct values of a column, and which one each node has, as characters from the first that can be printed. */
+/** The distinct values of a column, and the value of each node, as characters from the first printable one. */
 interface Column {
   readonly values: Map<string, number>;
   readonly indexes: string[];
@@ -33,7 +33,7 @@ const betweenValues = '\u0001';
 const betweenColumns = '\u0002';
 const betweenParts = '\u0003';
 const firstIndex = 32;
-/** The column of the shapes; the others are those of an attribute of the nodes of a name. */
+/** The column of shapes; other columns belong to an attribute of nodes with a name. */
 const ofShapes = '';
 
 /**
@@ -70,7 +70,7 @@ export function unpackStylesheet(packed: string, lists: CodesOfLists): Styleshee
   const text = brotliDecompressSync(Buffer.from(packed, 'base64')).toString();
   const [values = [], indexes = []] = text.split(betweenParts).map((part) => part.split(betweenColumns));
   const columns = new Map<string, () => string>();
-  // Columns stand in the order in which nodes first need them.
+  // Columns are in the order in which nodes first need them.
   const next = (id: string): string => {
     const known = columns.get(id);
     if (known !== undefined) return known();
@@ -104,7 +104,7 @@ function valuesOf(distinct: string, indexes: string): () => string {
   return () => values[indexes.charCodeAt(at++) - firstIndex] ?? '';
 }
 
-/** There are a few hundred, of tens of thousands of nodes. */
+/** A few hundred shapes serve tens of thousands of nodes. */
 function shapeOf(text: string, known: Map<string, Shape>): Shape {
   const shape: Shape = known.get(text) ?? JSON.parse(text);
   known.set(text, shape);

@@ -38,7 +38,7 @@ export function ruleSetFileOf(caller: string, file: unknown): RuleSetFile {
   return parsed.data;
 }
 
-/** Returns where the file first differs from the format, unless it is not a rule set's file at all. */
+/** Returns the first place where the file differs from the format, unless it is no rule set file at all. */
 function refusal({ issues: [first] }: z.ZodError): ReasonedError {
   if (first === undefined || first.path.length === 0) return refusedRuleSet('otherFormat', { format });
   return refusedRuleSet('otherAt', { format, place: jsonPath(first.path) });

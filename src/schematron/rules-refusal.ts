@@ -8,7 +8,7 @@ import texts from './messages/rule-sets.json' with { type: 'json' };
  * @since 0.1.0
  */
 export interface RulesRefusal {
-  /** In English, with file, line and expression where they are known. */
+  /** In English, with file, line and expression if known. */
   readonly message: string;
   readonly file?: string;
   readonly line?: number;
@@ -37,7 +37,7 @@ export function rulesOrRefusal<Made>(make: () => Made): Result<Made, RulesRefusa
   }
 }
 
-/** The values that every refusal of a schema has. */
+/** The values in every refusal of a schema. */
 function refusalPlace({ values }: Reason): Pick<RulesRefusal, 'file' | 'line' | 'expression'> {
   const { file, line, expression } = values;
   if (typeof file !== 'string' || typeof line !== 'number') return {};

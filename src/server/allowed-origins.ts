@@ -15,7 +15,7 @@ export function allowedOrigins({
             ['access-control-allow-origin', origin],
             ['access-control-allow-methods', 'GET, POST'],
             ['access-control-allow-headers', 'content-type, accept-language'],
-            // A page of a public site asks for it before it reaches an address of this machine.
+            // A public page needs this permission before it may access this machine.
             ['access-control-allow-private-network', 'true'],
             ['access-control-max-age', '600'],
             ['vary', 'Origin'],

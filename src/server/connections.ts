@@ -23,8 +23,8 @@ type Due = Map<ServerResponse, () => void>;
 const lingering = 1000;
 
 /**
- * After so many turns of the event loop in which no connection was accepted and no request read, none waits: a turn accepts one
- * connection. The most milliseconds that this takes while clients keep connecting.
+ * Number of event loop turns without a new connection or request, after which none is waiting: a turn accepts one
+ * connection. And the most milliseconds to wait while clients keep connecting.
  */
 const quietTurns = 4;
 const longestArrival = 2_000;
@@ -35,13 +35,13 @@ const longestArrival = 2_000;
  */
 export function createConnections(server: Server, maximum = Number.POSITIVE_INFINITY): Connections {
   const connections = new Map<Socket, Due>();
-  /** Connections on which no request has come yet, or none since the end began; one may be on its way. */
+  /** Connections without a request so far, or since the end began; a request may be on its way. */
   const fresh = new Set<Socket>();
   let draining = false;
   let arrivals = 0;
 
   server.on('connection', (socket: Socket) => {
-    // With the limit of the server itself, several processes would pass a connection on to each other for ever.
+    // With the server's own limit, several processes would pass a connection to each other forever.
     if (connections.size >= maximum && !makeRoom()) {
       socket.destroy();
       return;
@@ -53,7 +53,7 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
     socket.once('close', () => {
       fresh.delete(socket);
       connections.delete(socket);
-      // Pending answers behind another one get no event when the connection closes.
+      // Pending answers behind another get no event when the connection closes.
       for (const gone of due.values()) gone();
     });
   });
@@ -67,7 +67,7 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
     return true;
   }
 
-  /** Closes a connection if no request comes on it for a while: one that is on its way would be answered by a reset. */
+  /** Closes a connection if no request arrives for a while: closing at once would reset one that is on its way. */
   function closeUnlessAsked(socket: Socket): void {
     fresh.add(socket);
     const timer = setTimeout(() => {
@@ -96,7 +96,7 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
     drain: async (delay, grace) => {
       draining = true;
       if (delay > 0) await wait(delay);
-      // Connections that are not accepted would be reset, and so would those whose request is not read.
+      // Connections that are not accepted would be reset, and so would connections with an unread request.
       await untilQuiet(() => arrivals);
       const timer = setTimeout(() => server.closeAllConnections(), grace);
       // The http server's own close would cut off answers that are still being sent, and forget late

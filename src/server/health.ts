@@ -37,7 +37,7 @@ export function createHealth(
 
   function readiness(): Readiness {
     const now = health();
-    // From then on a lost worker is no reason to send its documents to other servers, which may lose theirs.
+    // From then on, a lost worker is no reason to send documents to other servers, which may lose theirs too.
     hasBeenQuick ||= isQuick();
     return now === 'ok' && !hasBeenQuick ? 'warming-up' : now;
   }

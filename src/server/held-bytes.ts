@@ -8,9 +8,9 @@ export type HeldBytes = (gone: Promise<void>) => Held;
 
 /** Bytes held for a request. */
 export interface Held {
-  /** Counts this many bytes of its body; false if there is no room for them. */
+  /** Counts this many bytes of the body; false if there is no room. */
   readonly takes: (bytes: number) => boolean;
-  /** Counts its answer in place of its body. If there is no room for it, returns false and counts nothing. */
+  /** Counts the answer instead of the body. If there is no room, returns false and counts nothing. */
   readonly takesAnswer: (bytes: number) => boolean;
 }
 

@@ -22,22 +22,22 @@ import {
 /** Work on the documents of a server. */
 export interface Judging {
   readonly run: (work: Work, waiting: Waiting, client: string) => Promise<Done<Answer>>;
-  /** Seconds after which a client may come again, if a document of so many bytes may not even wait. */
+  /** Returns the seconds until a client may try again, if a document of this size may not even wait. */
   readonly fullFor: (client: string, bytes: number) => number | undefined;
   readonly state: () => PoolState;
-  /** Resolves once documents are judged, though not yet quickly. */
+  /** Resolves once documents can be checked, though not yet fast. */
   readonly warmUp: () => Promise<void>;
-  /** Goes on judging examples while nobody needs it, until it is quick. */
+  /** Checks examples while nothing else runs, until checking is fast. */
   readonly keepWarm: () => void;
-  /** Has one of its threads started, if none is up. */
+  /** Starts a thread if none is up. */
   readonly startAgain: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
-/** From this many bytes on, a document takes long: an invoice of some hundred lines. */
+/** From this many bytes on, checking takes long: an invoice with some hundred lines. */
 const heavy = 256 * 1024;
 
-/** A document made to take long took 1.7 s with 220 KB (12,000 empty lines of UBL): the thread of all others takes less. */
+/** A document designed to be slow took 1.7 s with 220 KB (12,000 empty lines of UBL): smaller ones share a thread. */
 const mostInOwnThread = 64 * 1024;
 
 /** The smallest possible work: it makes the workers load what they need. */

@@ -26,7 +26,7 @@ export interface Listening extends Limiting {
   readonly log: Log;
 }
 
-/** The header with the trace id of a request; answers without a problem have it only there. */
+/** The header with the trace id of a request; only problems also have it in the body. */
 const traceHeader = 'x-trace-id';
 
 /** Answers requests: the server's own routes directly, all others through the operations of `pint-ae/http`. */
@@ -61,7 +61,7 @@ export function createListener(
 type HostRefusal = 'otherHost' | 'notARequest' | 'noHost';
 
 /**
- * Returns the reason why the host name of a request is refused; two Host lines, or in HTTP/1.1 none, are no request
+ * Returns the reason why the host name of a request is refused; two Host lines, or none in HTTP/1.1, are invalid
  * (RFC 9112, 3.2).
  */
 function refusedHost(
@@ -80,7 +80,7 @@ function hostProblem(text: HostRefusal, details: ProblemDetails): Answer {
   });
 }
 
-/** Answers by the operations, or by the handlers of further paths, within the memory that there is. */
+/** Answers with the operations, or with handlers of further paths, within the memory budget. */
 function othersHandled(
   listening: Listening,
 ): (tracked: TrackedRequest, incoming: IncomingMessage) => Promise<void> {
@@ -140,7 +140,7 @@ async function answerOf(
 ): Promise<Answer> {
   const isRead = sent.method === 'GET' || sent.method === 'HEAD';
   const body = isRead ? undefined : await sent.body(maxBytes);
-  // The handler says itself what it thinks of a request without a body.
+  // The handler itself answers a request without a body.
   if (body?.ok === false && body.failure.kind !== 'bad-request') {
     const { kind, detail, headers } = body.failure;
     return createProblemAnswer(
@@ -163,7 +163,7 @@ async function answerOf(
   };
 }
 
-/** Closes a connection whose client does not read; otherwise its answer would be held forever. */
+/** Closes a connection whose client does not read, because its answer would be held forever. */
 function endWithin(milliseconds: number, outgoing: ServerResponse, metrics: Metrics): void {
   if (outgoing.writableFinished || outgoing.destroyed) return;
   const timer = setTimeout(() => {

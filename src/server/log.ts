@@ -8,7 +8,7 @@ export interface RequestRecord {
   readonly durationMs: number;
   readonly bytesIn: number;
   readonly bytesOut: number;
-  /** The outcome of the document, or why none was judged. */
+  /** The outcome of the document, or the reason why none was checked. */
   readonly outcome: string | null;
 }
 

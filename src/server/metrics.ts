@@ -43,7 +43,7 @@ export interface Gauges {
 const prefix = 'pint_ae_';
 
 /**
- * The only rules used as labels: otherwise a client or a foreign rule set could create any number of labels.
+ * The only rules used as labels: otherwise, a client or a foreign rule set could create any number of labels.
  */
 const knownRules: ReadonlySet<string> = new Set(defaultSpecification.messages.entries.keys());
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -98,7 +98,7 @@ export function summedCounts(lists: readonly MetricList[]): Promise<MetricList> 
 
 const isCounted = new RegExp(`^${prefix}.*(?:_total|_seconds)$`);
 
-/** Counters and measurements taken as things happen. */
+/** Counters and measurements that are updated continuously. */
 function counters({ Counter, Histogram }: PromClient, registry: Registry) {
   const registers = [registry];
   return {
@@ -145,7 +145,7 @@ function addBuildInfo({ Gauge }: PromClient, registry: Registry, ruleSet: RuleSe
     name: `${prefix}build_info`,
     help: 'The version of the server and the rules it judges by; always 1.',
     labelNames: ['version', 'rule_set', 'rule_set_version'] as const,
-    // Of several processes it is 1 too.
+    // Also 1 for several processes.
     aggregator: 'first',
     registers: [registry],
   }).set({ version, rule_set: ruleSet.id, rule_set_version: ruleSet.version }, 1);

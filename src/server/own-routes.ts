@@ -56,14 +56,12 @@ function pageRoute(page: Buffer): OwnRoute {
   };
 }
 
-/** Tells whether a client accepts gzip: it names gzip or `*`, and not with weight 0 (RFC 9110, 12.5.3). */
+/** Tells whether a client accepts gzip: it names gzip or `*`, with a weight above 0 (RFC 9110, 12.5.3). */
 function acceptsGzip(acceptedEncodings: string): boolean {
   return /(?:^|[\s,])(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(acceptedEncodings);
 }
 
-/**
- * The policy that the page was built with has the hashes of its script and style; framing is forbidden too.
- */
+/** The page's own policy contains the hashes of its script and style; framing is forbidden too. */
 function pageAnswer(page: Buffer): OwnAnswer {
   const [, policy = "default-src 'none'"] =
     /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page.toString('latin1')) ?? [];

@@ -6,7 +6,7 @@ import { createWaitingLine, type PlaceInLine } from '../workers/waiting-line.ts'
 /** The thread that serves the connections and checks documents in between. */
 export interface OwnThread {
   readonly run: (work: Work, waiting: Waiting, place: PlaceInLine) => Promise<Done<Answer>>;
-  /** Seconds after which a client may come again, if no more of its documents may wait. */
+  /** Returns the seconds until a client may try again, if no more of its documents may wait. */
   readonly fullFor: (client: string) => number | undefined;
   readonly waiting: () => number;
 }
@@ -21,7 +21,7 @@ export interface OwnThreadOptions {
   readonly queueTimeout: number;
 }
 
-/** Time that documents are judged before the connections have their turn, in milliseconds. */
+/** Milliseconds of checking before connections get their turn. */
 const slice = 20;
 
 /**

@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
 import type { Waiting } from './own-thread.ts';
 
-/** A worker may be another one than the server's own. */
+/** A worker may be another program's. */
 function isAnswer(value: unknown): boolean {
   return hasMembers(value, { status: 'number', headers: 'object', body: 'string', rules: 'object' });
 }
@@ -49,7 +49,7 @@ export function performBy(
   };
 }
 
-/** Counts and logs what became of work, unless it is done or nobody waits for it. */
+/** Counts and logs the outcome of work, unless it is done or nobody waits for it. */
 function tell(done: Done<Answer>, { traceId }: Work, metrics: Metrics, log: Log): void {
   switch (done.kind) {
     case 'done':

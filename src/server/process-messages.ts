@@ -11,15 +11,15 @@ export type ToProcess<Setup> =
 export interface ProcessStart {
   /** Number of processes that share the limits. */
   readonly processes: number;
-  /** Number of documents that it judges before its first caller comes. */
+  /** The number of documents to check before the first client arrives. */
   readonly documentsToWarmUp: number;
-  /** True if all processes have been quick before. */
+  /** True if all processes have been fast before. */
   readonly isReady: boolean;
 }
 
 /** Messages from a process to the one that started it. */
 export type FromProcess =
-  /** It hears what it is told. */
+  /** The process receives messages. */
   | { readonly kind: 'begun' }
   | { readonly kind: 'listening'; readonly url: string }
   | { readonly kind: 'failed'; readonly error: ListenFailure }

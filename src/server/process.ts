@@ -4,7 +4,7 @@ import { type CompleteOptions, type ServerOptions, withServerDefaults } from './
 import type { FromProcess, ListenFailure, ProcessStart, ToProcess } from './process-messages.ts';
 import { type OpenServer, openServer } from './start.ts';
 
-/** Interval at which the speed of validation is looked at, in milliseconds. */
+/** Milliseconds between two checks of the speed of validation. */
 const checkInterval = 250;
 
 /**
@@ -70,7 +70,7 @@ export function serveAsProcess<Setup>(optionsOf: (setup: Setup) => Promise<Serve
   });
   process.on('SIGTERM', end);
   process.on('disconnect', end);
-  // A terminal sends it to all processes; the one that started them says what it means.
+  // A terminal sends it to all processes; the main process decides what to do.
   process.on('SIGINT', () => {});
   process.on('SIGHUP', () => {});
   tell({ kind: 'begun' });
@@ -80,7 +80,7 @@ function tell(message: FromProcess, sent?: () => void): void {
   if (process.connected) process.send?.(message, undefined, undefined, sent);
 }
 
-/** The part that a process has of the limits of a server; each has a worker for large documents. */
+/** The part of a server's limits for each process; each has a worker for large documents. */
 function shareOf(options: ServerOptions, processes: number): CompleteOptions {
   const whole = withServerDefaults({ ...options, threads: processes });
   const { limits } = whole;

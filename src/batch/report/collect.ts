@@ -88,7 +88,7 @@ type Collected = Omit<ReportedFinding, 'documentCount'> & { readonly hits: Hit[]
 
 function addTo(findings: Map<string, Collected>, issue: Issue, document: number): void {
   const { rule, severity, message, hint, terms, path, location = '' } = issue;
-  // The texts of one rule tell its faults apart, once the values of each document are left out.
+  // Without the values of each document, the texts of one rule distinguish its mistakes.
   const key = JSON.stringify([rule, severity, kindOfPlace(path || location), faultIn(hint)]);
   const known = findings.get(key);
   const hit = { document, path: path || location };
@@ -106,7 +106,7 @@ function kindOfPlace(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }
 
-/** A hint without its values: documents with the same fault have the same. */
+/** A hint without its values: documents with the same mistake have the same hint. */
 function faultIn(hint: string): string {
   return kindOfPlace(hint.replaceAll(/“[^“”]*”/g, '“”').replaceAll(/[\p{Nd}.,]+/gu, '0'));
 }

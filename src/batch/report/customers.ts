@@ -11,7 +11,7 @@ import type { Run } from './run-report.ts';
 /** More names of documents do not fit into a cell of a spreadsheet. */
 const mostNames = 300;
 
-/** A mistake in the details of a customer, and the documents that have it. */
+/** A mistake in a customer's details, with the documents that contain the mistake. */
 interface CustomerFault {
   readonly buyer: string;
   readonly path: string;
@@ -46,7 +46,7 @@ export function customersRunReport({ documents, results }: Run, language: Langua
       placeInWords(path, language),
       { value: message, form: 'text' as const },
       names.length,
-      // Spreadsheets would take a tax number for a number.
+      // Spreadsheets would convert a tax number to a number.
       { value: undefined, form: 'text' as const },
       path,
       { value: names.join('\n'), form: 'text' as const },

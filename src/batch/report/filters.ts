@@ -70,7 +70,7 @@ export function followFilters(): void {
     }
   });
   search?.addEventListener('input', show);
-  // A closed list would be missing on paper.
+  // A closed list would be missing in print.
   let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
     opened = all<HTMLDetailsElement>('details:not([open])');

@@ -8,7 +8,7 @@ interface ListedFix {
   readonly message: string;
   /** A JSON Patch (RFC 6902) that is certain to be right. */
   readonly patch?: Fix;
-  /** Alternative patches, as `patch`; a person takes one of them. */
+  /** Alternative patches, like `patch`; a person chooses one of them. */
   readonly choices?: readonly Suggestion[];
   readonly documents: string[];
 }

@@ -27,7 +27,7 @@ export const runReportFormats: Readonly<Record<RunReportEnding, RunReportFormat>
   '.txt': ofResults(conciseReport),
 };
 
-/** A format of the command `validate`, about the documents of a run that have a finding. */
+/** A format of the command `validate` for the documents of a run that have findings. */
 function ofResults(
   format: ReportFormat,
   isListed: (result: NamedResult) => boolean = () => true,
@@ -39,7 +39,7 @@ function ofResults(
   };
 }
 
-/** The text of a document is not kept: its line is that of its name. */
+/** The text of a document is not kept, so its line comes from its name. */
 function sourced(report: NamedResult): SourcedReport {
   const [, file, line] = /^(.+):(\d+)$/.exec(report.name) ?? [];
   return {

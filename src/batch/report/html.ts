@@ -43,7 +43,7 @@ ${run.documents.length === 0 ? html`<p class="told">${fill(texts.nothingFound, l
 `.markup;
 };
 
-/** Returns the number of documents that have each outcome; those that are listed can be chosen. */
+/** Returns the number of documents with each outcome; listed outcomes can be selected. */
 function outcomeCounts({ summary, documents }: Run, language: Language): Html {
   const counts: readonly (readonly [Outcome, number])[] = [
     ['invalid', summary.invalid],
@@ -88,7 +88,7 @@ function tools(language: Language): Html {
 `;
 }
 
-/** The rules and the sellers, with the number of their documents, to choose from. */
+/** The rules and sellers to choose from, with the number of their documents. */
 function choices(run: Run, language: Language): Html {
   const rules = countedBy(run.findings.filter(({ severity }) => severity === 'error').flatMap(rulesOf));
   const failed = run.documents.filter(({ outcome }) => outcome !== 'valid');
@@ -149,11 +149,11 @@ ${about !== undefined && html`<p class="soft">${fill(about, language)}</p>\n`}${
 `;
 }
 
-/** A browser opens so much in a second; tables and verdicts have the rest. */
+/** A browser opens this many in a second; tables and verdicts contain the rest. */
 const mostHits = 100;
 const mostRows = 1500;
 
-/** A finding once, with the documents that it hit. */
+/** A finding, shown once, with the affected documents. */
 function findingArticle(finding: ReportedFinding, run: Run, language: Language): Html {
   const { rule, severity, message, hint, terms, hits, documentCount } = finding;
   const count = fill(texts.hit, language, { count: documentCount });
@@ -188,7 +188,7 @@ function htmlOfPlace(path: string, language: Language): Html {
   return html` ${sentence(words, language)} <code class="soft">${path}</code>`;
 }
 
-/** The documents, those that are not valid first, each with the rules that it breaks. */
+/** The documents, invalid ones first, each with the rules that it breaks. */
 function documentTables(run: Run, language: Language): Html {
   const rulesOfEach = run.documents.map(() => new Set<string>());
   for (const { rule, hits } of run.findings)

@@ -21,7 +21,7 @@ export async function* underTheirNames(
   inputs: AsyncIterable<BatchInput>,
   fixesOf: GivenFixes['of'],
 ): AsyncGenerator<BatchInput> {
-  // The files beside the verdicts of each run have names of their own.
+  // Each run has its own names for the files beside the verdicts.
   const run = new Date().toISOString().replaceAll(/\D/g, '');
   let count = 0;
   const named = ({ parts }: { readonly parts: readonly Uint8Array[] }, name: string): BatchInput[] => {
@@ -92,7 +92,7 @@ export function createMerge(target: Exclude<Target, { readonly kind: 'stdout' }>
     if (length > 0) yield flush();
   }
 
-  /** The summary of all verdicts; the time is that of the second run. */
+  /** The summary of all verdicts, with the time of the second run. */
   async function merge(run: BatchSummary, see: (verdict: Verdict) => void = () => {}): Promise<BatchSummary> {
     if (run.end !== 'complete') throw new UsageError('mergeStopped');
     const counter = createCounter();
@@ -121,7 +121,7 @@ export function createMerge(target: Exclude<Target, { readonly kind: 'stdout' }>
   return {
     add,
     merge,
-    /** Leaves no files of verdicts that were not merged. */
+    /** Removes files of verdicts that were not merged. */
     close: async () => {
       if (!isMerged) await removeFiles(fresh.values());
     },

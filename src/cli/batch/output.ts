@@ -15,7 +15,7 @@ import type { BatchPlan, Target } from './plan.ts';
 export interface VerdictOutput {
   /** Output of an earlier run, if it is to be resumed. */
   readonly written: WrittenVerdicts | undefined;
-  /** True if a later run can go on where this one ends. */
+  /** True if a later run can continue where this one ends. */
   readonly isResumable: boolean;
   readonly write: (lines: Uint8Array) => Promise<void>;
   /** Throws a UsageError if the output is no longer found at its path. */
@@ -83,7 +83,7 @@ function mergingOutput(target: Exclude<Target, { readonly kind: 'stdout' }>): Ve
 
 type Folder = Extract<Target, { readonly kind: 'folder' }>;
 
-/** A summary and files of another run must not be mistaken for those of this one. */
+/** A summary and files of another run must not look like those of this run. */
 async function prepareFolder(
   { folder, summary, ubl, requests, pages, taxData }: Folder,
   { resume, overwrite }: BatchPlan,
@@ -92,7 +92,7 @@ async function prepareFolder(
   if (resume) await removeUnfinished(folder);
   const wanted = [ubl, requests, pages, taxData].filter((path) => path !== null);
   for (const path of folderNames.map((name) => join(folder, name))) {
-    // The run that goes on wrote there.
+    // The resumed run wrote there.
     if (resume && wanted.includes(path)) continue;
     // Files that no run recorded may be anyone's.
     if (overwrite && isOfEarlierRun)

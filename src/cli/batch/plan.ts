@@ -75,7 +75,7 @@ export interface BatchPlan {
   readonly failed: string | undefined;
   /** True if the verdicts take the place of earlier ones in the output. */
   readonly merge: boolean;
-  /** Describes how the documents are reported; undefined if they are not. */
+  /** The form of reports; undefined if documents are not reported. */
   readonly taxData: Omit<WrittenTaxData, 'taxDataFolder'> | undefined;
 }
 
@@ -110,7 +110,7 @@ export function planBatch(given: Arguments<'batch'>): BatchPlan {
   };
 }
 
-/** A path with the day, as it is where the program runs, in place of `{date}`. */
+/** A path with the local day in place of `{date}`. */
 function withDate(path: string): string {
   return path.replaceAll('{date}', localDay(new Date()));
 }
@@ -155,7 +155,7 @@ export function isCompressed(target: Target): boolean {
 }
 
 function targetOf({ out, xml, requests, html, tdd, filter }: Arguments<'batch'>): Target {
-  // A filter has no folder to write to: the UBL goes into its verdicts.
+  // A filter has no output folder, so its verdicts contain the UBL.
   const flag = folderFlag({ xml: xml && !filter, requests, html, tdd });
   if (out === undefined) {
     if (flag !== undefined) throw new UsageError('needsFolder', { flag });
@@ -197,7 +197,7 @@ function isFileName(path: string): boolean {
   return status === undefined ? isPromising(path) : !status.isDirectory();
 }
 
-/** Undefined for a path that does not exist or cannot be looked at: what is wrong with it is told on writing. */
+/** Undefined for a path that does not exist or cannot be examined: writing then reports the problem. */
 function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path);

@@ -6,7 +6,7 @@ export type StopSignal = 'SIGINT' | 'SIGTERM';
 export interface BatchProcess {
   readonly stdin: AsyncIterable<Uint8Array> & {
     readonly destroy: () => unknown;
-    /** True if a person at a terminal has to give it. */
+    /** True if a person types the input at a terminal. */
     readonly isTTY?: boolean;
   };
   readonly stdout: Writable;

@@ -39,7 +39,7 @@ export function createProgress(
   let bytes = 0;
   let total: number | null = null;
   let shown = Number.NEGATIVE_INFINITY;
-  // Skipping what an earlier run judged is much faster, and must not count.
+  // Skipping documents of an earlier run is much faster, and must not count.
   let begun: { readonly bytes: number; readonly time: number } | undefined;
   // Without the size, the line shows less.
   sizeOf().then(

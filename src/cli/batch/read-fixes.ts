@@ -13,7 +13,7 @@ export interface GivenFixes {
   readonly changes: readonly { readonly change: string; readonly count: number }[];
 }
 
-/** A change of documents: undefined where the request is not as it expects. */
+/** A change of documents; undefined if the request differs from the expected one. */
 interface Change {
   readonly documents: readonly string[];
   readonly text: string;
@@ -42,7 +42,7 @@ export async function readFixes(path: string): Promise<GivenFixes> {
   };
 }
 
-/** Choices that nobody took are no change. */
+/** Choices that nobody made change nothing. */
 function changeOf({ documents, patch, buyer }: Listed): Change[] {
   if (patch === undefined) return [];
   const steps = patch.map((step) => {
@@ -73,7 +73,7 @@ async function correctedCustomers(bytes: Uint8Array, path: string): Promise<Chan
   });
 }
 
-/** The request in a text; undefined where it is not JSON. */
+/** The request in a text; undefined if the text is not JSON. */
 function requestIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -93,7 +93,7 @@ function listIn(text: string, path: string): readonly Listed[] {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list) && list.every(isListed)) return list;
   } catch {
-    // Text that is not JSON is no such list either.
+    // A text that is not JSON is not a list of fixes either.
   }
   throw new UsageError('notFixes', { path });
 }

@@ -11,9 +11,9 @@ export interface RunRecord {
   readonly version: string;
   readonly documents: string;
   readonly options: string;
-  /** The files that it writes, relative to the record: a file at one of these places is not a document. */
+  /** The files that the run writes, relative to the record: a file at one of them is not a document. */
   readonly outputs: readonly string[];
-  /** End of the run; undefined for one that is going on, or was killed. */
+  /** The end of the run; undefined for a run that is in progress, or was killed. */
   readonly end?: BatchEnd;
 }
 

@@ -32,7 +32,7 @@ export async function refuseOutputAsInput(plan: BatchPlan): Promise<void> {
   const [output = ''] = verdicts;
   for (const { path } of found)
     if (taken.has(resolve(path))) throw new UsageError('outOverInput', { output, path });
-  // Nothing records reports beside printed verdicts.
+  // No record lists reports beside printed verdicts.
   const own = target.kind === 'stdout' && plan.overwrite ? reports : await recordedOutputs(target);
   const recorded = new Set(own.map((path) => resolve(path)));
   const others = [...reports, ...verdicts].filter((path) => !recorded.has(resolve(path)));
@@ -77,7 +77,7 @@ function writtenBy(target: BatchPlan['target']): readonly string[] {
   }
 }
 
-/** Throws a UsageError if a file that would be written is one that would be read. */
+/** Throws a UsageError if a file to write is also a file to read. */
 async function refuseOverDocuments(found: readonly Found[], outputs: readonly string[]): Promise<void> {
   const there = await Promise.all(outputs.map(async (output) => ({ output, file: await fileAt(output) })));
   const files = there.flatMap(({ output, file }) => (file === undefined ? [] : [{ ...file, output }]));

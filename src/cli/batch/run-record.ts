@@ -14,7 +14,7 @@ import { refuseResultsThere } from './refuse-output.ts';
 
 /** An output reserved for this batch until it is released. */
 export interface HeldOutput {
-  /** True if an earlier run wrote there. */
+  /** True if an earlier run wrote to the output. */
   readonly isOfEarlierRun: boolean;
   /** Records how the run ended. */
   readonly ended: (end: BatchEnd | null) => Promise<void>;
@@ -81,7 +81,7 @@ async function refuseOther(target: Target, path: string, record: RunRecord): Pro
   throw new UsageError('otherRun', { differences: differing.map((word) => ({ word })) });
 }
 
-/** Throws a UsageError if the same run was stopped before its end: beginning again would lose what it did. */
+/** Throws a UsageError if the same run was stopped early: a new start would lose its results. */
 async function refuseUnfinished(target: Target, path: string, record: RunRecord): Promise<void> {
   const earlier = await recordAt(path);
   if (earlier === undefined || differencesOf(earlier, record).length > 0) return;
@@ -92,7 +92,7 @@ async function refuseUnfinished(target: Target, path: string, record: RunRecord)
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => ({ size: 0 }))).size;
 
-/** Throws a UsageError if there is no run that ended, or one that judged by other options. */
+/** Throws a UsageError if there is no completed run, or if it used other options. */
 async function refuseMergeInto(path: string, record: RunRecord, output: string): Promise<void> {
   const earlier = await recordAt(path);
   if (earlier?.end !== 'complete') throw new UsageError('nothingToMergeInto', { path: output });
@@ -103,7 +103,9 @@ function differencesOf(earlier: Partial<RunRecord>, record: RunRecord) {
   return (['version', 'documents', 'options'] as const).filter((name) => earlier[name] !== record[name]);
 }
 
-/** A hash of the names, sizes and times of all files; standard input has none. Nobody can choose when a file was last changed. */
+/**
+ * A hash of the names, sizes and times of all files; standard input has none. Nobody can forge a file's change time.
+ */
 async function hashOfDocuments({ operands }: BatchPlan, search: FileSearch): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(operands));
   const found = await findOperands(

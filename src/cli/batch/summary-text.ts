@@ -26,7 +26,7 @@ export function summaryText(summary: BatchSummary, language: Language): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Returns the ways to go on after a run that was stopped before its end. */
+/** Returns the ways to continue after a run that was stopped early. */
 /** Each change that a list of fixes made, with the number of its documents. */
 export function changesText(changes: GivenFixes['changes'], language: Language): string {
   return changes

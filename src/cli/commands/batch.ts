@@ -59,7 +59,7 @@ export async function batchCommand(
   const options = {
     ...validation,
     ...(plan.fields === undefined ? {} : { fields: plan.fields }),
-    // A run that goes on does so at another time.
+    // A resumed run has another time.
     ...(plan.taxData === undefined ? {} : { taxData: { ...plan.taxData, issuedAt: args.issuedAt } }),
     ...(args.html && Object.keys(look).length > 0 ? { look } : {}),
   };
@@ -117,7 +117,7 @@ export async function batchCommand(
   }
 }
 
-/** Writes all verdicts; false if nobody reads them any more. */
+/** Writes all verdicts; false if the reader has gone. */
 async function deliver(batch: Batch, output: VerdictOutput, progress: Progress): Promise<boolean> {
   try {
     for await (const lines of batch.ndjson()) {
@@ -141,7 +141,7 @@ async function* inputsOf(
   const stdin = plan.operands.indexOf('-');
   const files = plan.operands.filter((operand) => operand !== '-');
   const before = stdin < 0 ? files.length : stdin;
-  // Files before and after standard input are found apart: their names are not compared.
+  // Files before and after standard input are searched separately, so their names are not compared.
   const isAlone = files.length === 0;
   yield* withoutFileNames(stdin >= 0, readFiles(files.slice(0, before), options));
   if (stdin >= 0) {
@@ -204,7 +204,7 @@ async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Prom
   return operands.includes('-') ? null : sizeOfFiles(operands, exclude);
 }
 
-/** The options from the command line; a rule set as the value of its file, which workers load. */
+/** The options from the command line; a rule set is the value of its file, because workers load it. */
 async function batchValidation({ ruleSets, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
   const { engine, ruleSets: _, specification: __, ...chosen } = await validateOptions(args);
   const judging = { ...chosen, language: nameOfLanguage(chosen.language) };
@@ -237,7 +237,7 @@ function exitCodeOf(
   if (signal !== undefined && summary.end === 'stopped') return signalCodes[signal];
   // Spark and Hadoop treat any other code as a failure of the filter, and discard its verdicts.
   if (isFilter) return exitCodes.valid;
-  // That nothing was judged must not look like success.
+  // A run that checked nothing must not look like a success.
   const { documents, valid, notJudged, skipped, notWritten, withoutTaxData = 0 } = summary;
   if (!isEnough || notWritten > 0 || notJudged > skipped || documents === skipped) return exitCodes.failed;
   return valid === documents - skipped && withoutTaxData === 0 ? exitCodes.valid : exitCodes.invalid;

@@ -5,7 +5,7 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae complete SHELL WORD…`, which the completion scripts run: prints the candidates for the last word. */
 export function completeCommand(shell: Shell, given: readonly string[], io: Io): ExitCode {
-  // The language of the script comes first; that of the line stands in it.
+  // The language of the script comes first; the command line may name another.
   const isInArabic = given[0] === '--lang' && given[1] === 'ar';
   const words = isInArabic ? given.slice(2) : given;
   const written = wordsOf[shell]?.(words) ?? words;
@@ -14,9 +14,9 @@ export function completeCommand(shell: Shell, given: readonly string[], io: Io):
   return found.length > 0 ? exitCodes.valid : exitCodes.failed;
 }
 
-/** The words as they were written, where a shell hands them over otherwise. */
+/** The words as typed, for shells that pass them differently. */
 const wordsOf: Partial<Readonly<Record<Shell, (words: readonly string[]) => readonly string[]>>> = {
-  // An equals sign is a word of its own to bash.
+  // In bash, an equals sign is a separate word.
   bash: (words) =>
     words
       .join('\n')
@@ -28,7 +28,7 @@ const wordsOf: Partial<Readonly<Record<Shell, (words: readonly string[]) => read
 const withTab = ({ word, meaning }: Candidate) => (meaning === undefined ? word : `${word}\t${meaning}`);
 
 const lineOf: Readonly<Record<Shell, (candidate: Candidate, written: string) => string>> = {
-  // What stands before an equals sign is there already.
+  // The part before an equals sign is already there.
   bash: ({ word }, written) => (written.includes('=') ? word.slice(word.indexOf('=') + 1) : word),
   zsh: ({ word, meaning }) =>
     [word.replaceAll(':', '\\:'), ...(meaning === undefined ? [] : [meaning])].join(':'),

@@ -37,7 +37,7 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
   return results.every(isAsSent) ? exitCodes.valid : exitCodes.invalid;
 }
 
-/** The amounts of a document, or the issues because of which it has none. */
+/** The amounts of a document, or the issues that prevent them. */
 type ComputedDocument =
   | { readonly issues: readonly Issue[] }
   | {
@@ -47,7 +47,7 @@ type ComputedDocument =
       readonly issues: readonly Issue[];
     };
 
-/** Tells whether the amounts are those of the document as it was sent. */
+/** Tells whether the amounts belong to the document exactly as sent. */
 function isAsSent(result: ComputedDocument): boolean {
   return 'totals' in result && result.issues.length === 0 && !result.adjustments.some(isUnusedFactor);
 }
@@ -78,7 +78,7 @@ function computeDocument(bytes: Uint8Array, options: ValidateRequestOptions): Co
   };
 }
 
-/** Factors of amounts, and the amounts that are sent beside them. */
+/** Factors of amounts, and amounts that are sent with them. */
 const figures: readonly string[] = [
   'allowancesCharges',
   'amount',
@@ -102,7 +102,7 @@ const figures: readonly string[] = [
   'vatRate',
 ];
 
-/** Tells whether the amounts are not those of what was sent; what else is wrong with the document, `validate` says. */
+/** Tells whether the amounts differ from the sent document; `validate` reports other problems. */
 function isAboutFigures({ path, severity }: Issue): boolean {
   return severity === 'error' && figures.includes(String(jsonSteps(path).at(-1)));
 }

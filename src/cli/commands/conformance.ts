@@ -23,7 +23,7 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 export async function conformanceCommand(args: Arguments<'conformance'>, io: Io): Promise<ExitCode> {
   const [path = fileURLToPath(shippedFile('corpus.ndjson.br'))] = args.operands;
   const comparisons = await compareAll(path, await validateOptions(args));
-  // That nothing differs among no documents is no conformance.
+  // Comparing no documents does not prove conformance.
   if (comparisons.length === 0) throw new UsageError('noCases', { path });
   const line = io.configuration ? `${configurationLine(io.configuration, args.language)}\n\n` : '';
   await writeOutput(args.out, line + conformanceReport(comparisons, args.language), io);
@@ -39,7 +39,9 @@ async function compareAll(path: string, options: ValidateUblOptions): Promise<Co
   return comparisons;
 }
 
-/** The lines of a file, which may be compressed (`.gz`, `.br`); throws a UsageError for one that is too long, or never ends. */
+/**
+ * The lines of a file, also compressed (`.gz`, `.br`); throws a UsageError for a line that is too long or never ends.
+ */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const { cut, isOver, rest } = createLineCutter(defaultLimits.maxBytes);

@@ -32,7 +32,7 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   return exitCodeOf(validatedAs.map(({ report }) => report));
 }
 
-/** The UBL of a valid document, with --sbdh in an envelope; for any other document only the report. */
+/** The UBL of a valid document, with --sbdh in an envelope; for any other document, only the report. */
 function inEnvelope(
   validatedAs: ValidatedInput,
   args: Arguments<'convert'>,

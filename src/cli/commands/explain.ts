@@ -38,9 +38,9 @@ export async function explainCommand(args: Arguments<'explain'>, io: Io): Promis
 
 interface ExplainedTerm {
   readonly term: string;
-  /** Its name; null if it has none. */
+  /** The name of the term; null if it has none. */
   readonly name: Readonly<Record<Language, string>> | null;
-  /** Descriptions of its fields without duplicates; undefined if no field of the request has the term. */
+  /** Descriptions of the term's fields without duplicates; undefined if no request field has the term. */
   readonly descriptions: readonly NonNullable<ExplainedField['description']>[];
   readonly fields: readonly string[];
   readonly elements: readonly string[];
@@ -58,7 +58,7 @@ type Explanation =
   | ExplainedSupply
   | { readonly code: string; readonly lists: readonly ExplainedCode[] };
 
-/** Explains a word; if it has several meanings, the first of rule, topic of the law, term, field, business fact, code and name of a term. */
+/** Explains a word; its first meaning of: rule, legal topic, term, field, business fact, code and name of a term. */
 function explain(
   word: string,
   { language, today = localDay(new Date()) }: Arguments<'explain'>,
@@ -84,7 +84,7 @@ function explain(
   throw notExplained(word, called, language);
 }
 
-/** Refusal of a word that cannot be explained: its possible meanings, or where to look for it. */
+/** Refuses a word that cannot be explained: with its possible meanings, or where to look for it. */
 function notExplained(word: string, called: readonly string[], language: Language): UsageError {
   if (called.length > 0 && called.length <= mostGuesses)
     return new UsageError('nothingToExplain', { word, meant: { anyOf: called } });
@@ -112,14 +112,14 @@ function explainTerm(term: string): ExplainedTerm {
   };
 }
 
-/** More are no answer. */
+/** More guesses would not help. */
 const mostGuesses = 8;
 
-/** A shorter code would be near to everything. */
+/** A shorter code would resemble everything. */
 const shortestGuess = 4;
 
 function guessableWords(word: string): string[] {
-  // The beginning of a long name is a word of its own.
+  // The beginning of a long name is a separate word.
   const facts = supplyNames.filter((name) => name.length - word.length < shortestGuess);
   return [...wordsWithoutCodes(), ...facts, ...allCodes().filter((code) => code.length >= shortestGuess)];
 }
@@ -131,7 +131,7 @@ const headings = { ...texts.headings, ...law.states };
 type Part = readonly [heading: Heading, lines: readonly string[]];
 
 const widest = 100;
-/** Lines are wrapped to at least so many cells beside their heading, however narrow the terminal is. */
+/** The least width of lines beside their heading, in cells, even on a narrow terminal. */
 const narrowest = 24;
 
 function explanationText(explanation: Explanation, { language, out }: Arguments<'explain'>, io: Io): string {

@@ -50,7 +50,7 @@ function nextSteps(path: string, language: Language): string {
     .join('');
 }
 
-/** A word of a command line, in quotation marks if a shell would read it otherwise. */
+/** A word of a command line, quoted if a shell would otherwise change its meaning. */
 function word(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

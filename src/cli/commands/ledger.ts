@@ -30,7 +30,7 @@ export async function ledgerCommand(args: Arguments<'ledger'>, io: Io): Promise<
   return exitCodeOf(entries, findings);
 }
 
-/** The facts of the documents; only those of one document at a time are in memory whole. */
+/** The facts of the documents; only one whole document is in memory at a time. */
 async function entriesOf(args: Arguments<'ledger'>, io: Io): Promise<LedgerEntry[]> {
   const options = await documentOptions(args);
   const leftOut: string[] = [];
@@ -83,13 +83,13 @@ async function rendered(
   );
 }
 
-/** Excel keeps numbers as doubles. */
+/** Excel stores numbers as doubles. */
 function asNumber(cell: LedgerCell): string | number {
   if (typeof cell !== 'object') return cell;
   return cell.amount === '' ? '' : Number(cell.amount);
 }
 
-/** A document that could not be read is a failure of the command, one that does not count an error. */
+/** An unreadable document makes the command fail; a document that does not count is an error. */
 function exitCodeOf(entries: readonly LedgerEntry[], findings: readonly LedgerFinding[]): ExitCode {
   if (entries.some(({ outcome }) => outcome === 'not-judged')) return exitCodes.failed;
   const isClean =

@@ -79,7 +79,7 @@ async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   return exitCodes.valid;
 }
 
-/** The rule sets of `--rule-set`, whose messages tell the reasons. */
+/** The rule sets of `--rule-set`, whose messages explain the reasons. */
 function rulesThatJudge({ ruleSets = [] }: ValidateRequestOptions): Pick<MessageStatusOptions, 'ruleSets'> {
   const given = ruleSets.filter((each) => typeof each === 'object');
   return given.length === 0 ? {} : { ruleSets: given };

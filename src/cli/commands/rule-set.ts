@@ -80,7 +80,7 @@ function tell(text: string, language: Language, io: Io): void {
   io.stderr(`${inReadingOrder(text, language)}\n`);
 }
 
-/** A folder's path in the form in which the paths of its files begin. */
+/** The path of a folder, as its files' paths begin. */
 function folderNamed(folder: string): string {
   return posix.relative('.', folder) === '' ? '' : posix.normalize(folder).replace(/\/$/, '');
 }

@@ -40,7 +40,7 @@ function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'
   return `${[...lines, inReadingOrder(count, language)].join('\n')}\n`;
 }
 
-/** An unknown topic or word is a mistake; an empty list would be the wrong answer. */
+/** An unknown topic or word is a mistake: an empty list would mislead. */
 function refuseUnknown({ topic, operands }: Arguments<'rules'>): void {
   const topics = topicsOfRules();
   if (topic !== undefined && !topics.includes(topic))
@@ -49,7 +49,7 @@ function refuseUnknown({ topic, operands }: Arguments<'rules'>): void {
   if (word !== undefined) throw new UsageError('noSuchWord', { word, ...suggestion(word, wordsOfRules()) });
 }
 
-/** The term that is asked for, as rules write it; one that no rule has is a mistake. */
+/** The requested term, as rules write it; a term without rules is a mistake. */
 function knownTerm({ term }: Arguments<'rules'>): string | undefined {
   const terms = new Set([...catalogue.values()].flatMap((entry) => entry.terms));
   const known = term === undefined ? undefined : termWritten(term, terms);

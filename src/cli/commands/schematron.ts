@@ -60,7 +60,7 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   return outcomes.every((outcome) => outcome === 'valid') ? exitCodes.valid : exitCodes.invalid;
 }
 
-/** Writes what a schema probably does not mean; beside documents, it is not the answer and goes to standard error. */
+/** Writes findings on a schema that probably means something else; with documents, they go to standard error. */
 async function lint(
   schema: string,
   documents: readonly string[],
@@ -84,7 +84,7 @@ interface ReportedInput {
   readonly timeLimit: number;
 }
 
-/** Documents that are malformed, or were not judged to the end, have no report. */
+/** Documents that are malformed, or were not checked completely, have no report. */
 function tellWithoutReport(
   judged: readonly ReportedInput[],
   language: Language,
@@ -98,7 +98,7 @@ function tellWithoutReport(
   }
 }
 
-/** Reports once where the standard has it otherwise than the schema was read; in JSON each report has it. */
+/** Reports once where the schema was read differently from the standard; in JSON, in each report. */
 function tellNotices(reports: readonly SchematronReport[], language: Language, io: Io): void {
   const notices = reports.find((report) => report.notices.length > 0)?.notices ?? [];
   for (const { kind, file: schema, line, expression } of notices) {
@@ -175,7 +175,7 @@ function outcomeLine(
   return inReadingOrder(withVisibleControls(line), language);
 }
 
-/** Tells whether a document could not be read because it is JSON; what its reader says of XML would mislead. */
+/** Tells whether a document is JSON, and therefore unreadable: a message about XML would mislead. */
 function notXml({ bytes }: ReadInput, { outcome }: SchematronReport): boolean {
   return outcome === 'malformed' && isJson(bytes);
 }
@@ -184,7 +184,7 @@ function unlistedLine(count: number, language: Language): string {
   return inReadingOrder(fill(texts.unlisted, language, { count: String(count) }), language);
 }
 
-/** The lines of a finding: with its flag or role as the publisher names it, and its diagnostics below. */
+/** The lines of a finding, with its flag or role in the publisher's words, and its diagnostics below. */
 function linesOf(finding: SchematronFinding, language: Language, words: ReportWords): string[] {
   const { id, location, line, column, diagnostics } = finding;
   const said = finding.kind === 'not-judged' ? reasonParts(finding, language, words) : wordsOf(finding);
@@ -210,7 +210,7 @@ function reasonParts({ text }: SchematronFinding, language: Language, words: Rep
   return [asWritten(`[${fill(texts.cannotJudge, language)}]`), inReadingOrder(reason, language)];
 }
 
-/** Words of the publisher, in a line that reads from left to right whatever language the user asked for. */
+/** The publisher's words, in a left-to-right line in every language. */
 function asWritten(text: string): string {
   const isArabic = /^\P{L}*\p{Script=Arabic}/u.test(text);
   return inReadingOrder(withVisibleControls(text), isArabic ? 'ar' : 'en');

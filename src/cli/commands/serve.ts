@@ -28,7 +28,7 @@ export async function serveCommand(args: Arguments<'serve'>, io: Io, run: Run): 
   const { renew } = server;
   if (renew !== undefined) renewAtSighup(async () => renew(await setupOf(args)), io, args.language);
   await nextSignal();
-  // A second signal does not wait for requests in progress.
+  // After a second signal, the server does not wait for requests in progress.
   void nextSignal().then((signal) => end(server, signal));
   await server.close();
   return exitCodes.valid;
@@ -39,7 +39,7 @@ function end({ kill }: Serving, signal: Signal): void {
   process.exit(signalCodes[signal]);
 }
 
-/** Renews a server at each SIGHUP, one after the other; a setup that cannot be read changes nothing. */
+/** Reloads a server at each SIGHUP, one reload at a time; an unreadable setup changes nothing. */
 function renewAtSighup(renew: () => Promise<void>, io: Io, language: Language): void {
   let renewed = Promise.resolve();
   process.on('SIGHUP', () => {

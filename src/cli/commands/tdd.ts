@@ -35,14 +35,14 @@ export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCo
   return reports.every(({ xml }) => xml !== null) ? exitCodes.valid : exitCodes.invalid;
 }
 
-/** The report of an input; what could not be read was told already. */
+/** The report of an input; unreadable inputs were reported already. */
 function reportOf(input: Input, options: TaxDataOptions) {
   const { name } = input;
   if ('bytes' in input) return { name, ...writeReport(input.bytes, options) };
   return { name, outcome: 'not-judged', xml: null, issues: [], warnings: [] } as const;
 }
 
-/** With `--sbdh`, a report in the envelope in which it travels. */
+/** With `--sbdh`, a report in its envelope. */
 function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>) {
   if (report.xml === null || !args.sbdh) return report;
   const wrapped = wrapTaxData(report.xml, {

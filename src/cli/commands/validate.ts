@@ -34,7 +34,7 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
     failed.signal,
     ...(io.untilStopped === undefined ? [] : [io.untilStopped]),
   ]);
-  // Watched from before the first verdict on: a change while it is found is not missed.
+  // Watching begins before the first verdict, so that a change in the meantime is noticed.
   const watching = whenChanged(
     args.operands,
     async () => {
@@ -57,7 +57,10 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   return verdict.value;
 }
 
-/** The verdict after a change, with the time; what is wrong for a moment, such as a file that is away, is told, and waited for. */
+/**
+ * The verdict after a change, with the time; the command reports a temporary problem, such as a missing file, and
+ * waits.
+ */
 async function validateAgain(args: Arguments<'validate'>, io: Io): Promise<void> {
   io.stderr(
     `\n${fill(texts.answers.again, args.language, { time: new Date().toLocaleTimeString('en-GB') })}\n`,
@@ -78,7 +81,7 @@ async function validateOnce(args: Arguments<'validate'>, io: Io, isAgain = false
   const out = args.out === undefined ? [] : [args.out];
   const read = await readInputs(args.operands, io, {
     ...(limits && { limits }),
-    // The first report of a command that watches is not a document of the second.
+    // The report of a first check must not be a document of the second.
     ...(isAgain ? { exclude: out } : args.skipOutputs ? { ownOutputs: out } : {}),
     skipOutputs: args.skipOutputs,
     isPattern: true,
@@ -101,7 +104,7 @@ async function validateOnce(args: Arguments<'validate'>, io: Io, isAgain = false
   return isEnough ? exitCodeOf(reports.map(({ report }) => report)) : exitCodes.failed;
 }
 
-/** Returns the address of the documentation: by the option, otherwise by the environment. */
+/** Returns the address of the documentation: from the option, otherwise from the environment. */
 function docsUrlOf({ docsUrl }: Arguments<'validate'>, io: Io): string | undefined {
   const [option, text] = docsUrl === undefined ? ['PINT_AE_DOCS_URL', io.docsUrl] : ['--docs-url', docsUrl];
   if (text !== undefined && !isWebAddress(text)) throw new UsageError('takesUrl', { option, text });

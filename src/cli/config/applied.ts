@@ -4,7 +4,7 @@ import type { AppliedConfiguration } from './applied-configuration.ts';
 import { configurable } from './configurable.ts';
 import type { Config } from './read-config.ts';
 
-/** Flags that decide verdicts; the last two only where the configuration was named. */
+/** Flags that affect verdicts; the last two only if the configuration was named. */
 const judging: ReadonlySet<string> = new Set([
   ...Object.entries(configurable).flatMap(([name, { judges }]) => (judges === true ? [name] : [])),
   ...['options', 'engine'],

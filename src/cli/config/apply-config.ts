@@ -37,7 +37,10 @@ export function defaultsFor(command: CommandName, config: Config, path: string):
   });
 }
 
-/** A value for all commands is left out where only others know it: of `--format`, each has its own. One that none knows is wrong. */
+/**
+ * A value for all commands is ignored if only other commands accept it, like `--format`. One that none accepts is
+ * wrong.
+ */
 function isForOthers(flag: Flag<unknown>, value: FlagValue): boolean {
   if (isAccepted(flag, value)) return false;
   const tables: readonly CommandTable[] = Object.values(commands);
@@ -69,7 +72,7 @@ function optionOf({ name }: Flag<unknown>, value?: string): GivenOption {
   return { name, rawName: `--${name}`, value, inlineValue: value !== undefined };
 }
 
-/** A configuration names files from its own folder; what is no file there, such as a release, stays as it is. */
+/** A configuration names files relative to its own folder; other values, such as a release, stay as they are. */
 function fromFolderOf(path: string, { placeholder }: Flag<unknown>, value: string): string {
   const file = resolve(dirname(path), value);
   if (value === '-') return value;

@@ -1,8 +1,8 @@
 /** Values that a flag may have in a configuration that was found, not named. */
 export interface Configurable {
-  /** A value, or also a file; a file lies in the folder of the configuration. */
+  /** Takes a value, or also a file in the folder of the configuration. */
   readonly takes: 'value' | 'file-of-its-folder';
-  /** True if verdicts depend on it, so that every result says it. */
+  /** True if verdicts depend on the flag, so that every result names it. */
   readonly judges?: true;
 }
 

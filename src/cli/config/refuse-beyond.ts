@@ -48,10 +48,10 @@ function logoOf({ options = {} }: Config): readonly { readonly name: string; rea
     : [];
 }
 
-/** Tells whether a value names no file, or one in the folder of the configuration, whatever links lead there. */
+/** Tells whether a value names no file, or a file inside the configuration's folder after following links. */
 function isInFolderOf(path: string, value: string): boolean {
   const folder = realpathSync(dirname(path));
-  // A value that is no file there is tried from the folder in which the command runs.
+  // A value without a file there is tried relative to the working folder.
   return [resolve(folder, value), resolve(value)].every((file, index) => {
     if (!existsSync(file)) return index > 0 || isBelow(folder, file);
     return isBelow(folder, realpathSync(file));

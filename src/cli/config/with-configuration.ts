@@ -15,7 +15,7 @@ import { refuseBeyond } from './refuse-beyond.ts';
 /** A command line with the additions of a configuration. */
 export interface ConfiguredLine {
   readonly line: CommandLine;
-  /** Configuration that applied, or why one did not, in one line. */
+  /** The applied configuration, or the reason why none applied, in one line. */
   readonly note?: string | undefined;
   readonly configuration?: AppliedConfiguration | undefined;
 }
@@ -43,7 +43,7 @@ export async function withConfiguration(
   };
 }
 
-/** The file of `--config`; undefined if it is not given, or has no value, which is told with the other options. */
+/** The file of `--config`; undefined without a value, which is reported with the other options. */
 function namedConfig({ options }: CommandLine): string | undefined {
   const named = options.find(({ name }) => name === 'config')?.value;
   if (named !== undefined && options.some(({ name }) => name === 'no-config'))

@@ -21,7 +21,7 @@ export function allCodes(): string[] {
   return lists.flatMap(([list]) => Object.keys(meanings[list]));
 }
 
-/** If more codes of a list are near to a word, none of them is what is meant. */
+/** If more codes of a list resemble a word, no code is meant. */
 const mostNear = 3;
 
 /**
@@ -43,7 +43,7 @@ export function codesNear(word: string, language: Language): string[] {
   return shown.slice(0, 5).map(({ code, meaning }) => `${code} (${meaning?.[language]})`);
 }
 
-/** Tells whether a code is as long as a word, and begins with the same letter or has the same letters. */
+/** Tells whether a code has the length of a word, and its first letter or the same letters. */
 function isLike(word: string, code: string): boolean {
   const [one, other] = [word.toLowerCase(), code.toLowerCase()];
   const sorted = (text: string) => [...text].toSorted().join('');

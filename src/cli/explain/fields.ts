@@ -13,7 +13,7 @@ export const fieldRows: readonly FieldPlace[] = fieldTable(describedSpecificatio
 /** A field and its content. */
 export interface ExplainedField extends FieldPlace {
   readonly description: FieldRow['description'] | undefined;
-  /** The codes that it takes, if there are few enough. */
+  /** The codes of the field, if they are few. */
   readonly codes: readonly string[];
 }
 

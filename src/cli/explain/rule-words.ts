@@ -16,7 +16,7 @@ export function isSpokenOf(word: string): boolean {
   return [...catalogue.values()].some((entry) => speaksOf(entry, [word]));
 }
 
-/** A shorter word would be near to everything. */
+/** A shorter word would resemble everything. */
 const shortestGuess = 4;
 
 /** The longer words of all rules. */

@@ -13,14 +13,14 @@ import { elementsOf } from '../../ubl/bound-terms.ts';
 
 const { checks, messages } = defaultSpecification;
 
-/** The official rules of documents that travel beside invoices. */
+/** The official rules of documents that accompany invoices. */
 const ofNetwork = [taxDataRuleSet, messageStatusRuleSet].map((ruleSet) => ruleSet.messages);
 
 const networkCatalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   ofNetwork.flatMap((texts) => [...catalogueOf(texts)]),
 );
 
-/** This library's own findings on what is sent after a document. */
+/** This library's own findings on messages about a document. */
 const ownOfNetwork = [...networkMessages.entries.values()].filter(({ id }) => !messages.entries.has(id));
 
 /** A rule: an official one, or one of this library. */
@@ -34,7 +34,7 @@ export interface ExplainedRule {
   readonly hint: string;
   readonly terms: readonly string[];
   readonly fields: readonly string[];
-  /** The UBL elements and attributes that the rule concerns, by its business terms. */
+  /** The UBL elements and attributes that the rule concerns, according to its business terms. */
   readonly elements: readonly string[];
   /** The library's own texts on a request under this id, if they differ. */
   readonly onRequest: readonly Pick<Issue, 'message' | 'hint' | 'terms'>[];
@@ -83,7 +83,7 @@ function explainOfNetwork(word: string, language: Language): ExplainedRule | und
   const official = [...networkCatalogue.values()].find(({ id }) => id.toLowerCase() === word);
   if (official === undefined) return undefined;
   const { id, terms, fields } = official;
-  // Where an invoice has a term says nothing of where these documents have it.
+  // The place of a term in an invoice does not apply to these documents.
   return {
     id,
     assertion: null,

@@ -31,7 +31,7 @@ export function candidatesFor(words: readonly string[], language: Language): rea
   const equals = current.startsWith('-') ? current.indexOf('=') : -1;
   const valued = optionNamed(options, equals < 0 ? before.at(-1) : current.slice(0, equals));
   if (valued !== undefined && valued.placeholder !== null) {
-    // The value follows an equals sign, or is a word of its own.
+    // The value follows an equals sign, or is a separate word.
     const start = current.slice(0, equals + 1);
     return valuesOf(valued, current.slice(start.length), start);
   }
@@ -65,7 +65,7 @@ function optionNamed(options: readonly Option[], written = ''): Option | undefin
   );
 }
 
-/** The values of an option that are known; of a list, what may follow its last comma. */
+/** The known values of an option; for a list, the values that may follow the last comma. */
 function valuesOf({ name, allowed }: Option, written: string, prefix = ''): readonly Candidate[] {
   const isList = name === 'fields';
   const values = allowed ?? (isList ? verdictFields : name === 'topic' ? topicsOfRules() : []);

@@ -33,7 +33,7 @@ _pint_ae "$@"
 end
 complete -c pint-ae -f -a '(__pint_ae_complete)'
 `,
-  // An empty last word would be lost on its way: each begins with an equals sign.
+  // Some shells drop an empty last word, so each word gets an equals sign in front.
   powershell: `Register-ArgumentCompleter -Native -CommandName pint-ae -ScriptBlock {
   param($current, $line, $cursor)
   $words = @($line.CommandElements | Select-Object -Skip 1 | ForEach-Object { "=$_" })

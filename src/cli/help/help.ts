@@ -21,14 +21,14 @@ interface Layout {
 
 const widest = 110;
 const narrowest = 40;
-/** The widths from which meanings stand beside what they are about; else they stand below it. */
+/** The least widths at which meanings stand beside their terms; otherwise they stand below. */
 const besideOptions = 78;
 const besideExamples = 100;
 const belowColumn = 8;
 /** The column in which the meanings of commands begin. */
 const commandColumn = 24;
 
-/** The layout for a terminal of so many columns; undefined if there is none, or it does not say. */
+/** The layout for a terminal of a width; undefined if there is no terminal, or its width is unknown. */
 function layoutFor(language: Language, columns = widest): Layout {
   const width = Math.min(widest, Math.max(narrowest, columns));
   return {
@@ -39,10 +39,10 @@ function layoutFor(language: Language, columns = widest): Layout {
   };
 }
 
-/** Commands of which the overall help shows an example: those that people use daily. */
+/** Commands with an example in the overall help: the ones for daily use. */
 const commonCommands = ['validate', 'convert', 'render', 'batch', 'serve', 'explain'] as const;
 
-/** The commands that somebody new tries, in this order. */
+/** The commands for new users, in this order. */
 const firstCommands = ['init', 'validate', 'convert', 'render', 'explain'] as const;
 
 /** A text of the help, with the specification's name filled in. */
@@ -174,12 +174,12 @@ function written({
   return `${short === undefined ? '    ' : `-${short}, `}--${name}${placeholder === null ? '' : ` ${placeholder}`}`;
 }
 
-/** A term as it is written, broken after a blank or a bar where it is wider than the terminal. */
+/** A term as written, with line breaks after a blank or a bar if it is wider than the terminal. */
 function termLines(term: string, { width }: Layout): string[] {
   return filledLines(`  ${term}`.split(/(?<=[^ ] |\|)/), width, '          ').map((line) => line.trimEnd());
 }
 
-/** A command line to copy, which the shell reads on in the next line where it is wider than the terminal. */
+/** A command line to copy; if it is wider than the terminal, the shell continues on the next line. */
 function commandLines(command: string, { width }: Layout): string[] {
   const whole = `  ${command}`;
   if (whole.length <= width) return [whole];
@@ -187,7 +187,7 @@ function commandLines(command: string, { width }: Layout): string[] {
   return lines.map((line, index) => (index < lines.length - 1 ? `${line}\\` : line));
 }
 
-/** Pieces of a text in lines of at most so many characters if each piece fits. */
+/** Pieces of a text in lines of a limited length, if each piece fits. */
 function filledLines(pieces: readonly string[], width: number, indent: string): string[] {
   const lines: string[] = [];
   let line = '';

@@ -53,11 +53,11 @@ export interface InputSearch {
   readonly limits?: Limits;
   /** Files that this run writes: the file of `--out`, unless it is one of the documents. */
   readonly exclude?: readonly string[];
-  /** Files that this process writes, which are not read. */
+  /** Files that this process writes and therefore does not read. */
   readonly ownOutputs?: readonly string[];
   /** True if files that are left out of folders are only reported. */
   readonly skipOutputs?: boolean;
-  /** True if a name that is both a file and a pattern means both. */
+  /** True if a name that is a file and also a pattern means both. */
   readonly isPattern?: boolean;
 }
 
@@ -185,7 +185,7 @@ async function* inputsOf({ path, fileName }: FoundFile, mostBytes: number): Asyn
   }
 }
 
-/** The lines of a file that are not blank; if reading fails, the last input is one that could not be read. */
+/** The lines of a file that are not blank; if reading fails, the last input reports this. */
 async function* lineInputs(path: string, fileName: string, mostBytes: number): AsyncGenerator<Input> {
   const cutter = createLineCutter(mostBytes);
   let number = 0;
@@ -212,7 +212,7 @@ async function* lineInputs(path: string, fileName: string, mostBytes: number): A
   }
 }
 
-/** Text missing at the end of a line is missing in that line, not in the next one. */
+/** Missing text at the end of a line must be missing in that line, not in the next. */
 function withoutLineFeed(line: Uint8Array): Uint8Array {
   return line.at(-1) === lineFeed ? line.subarray(0, -1) : line;
 }
@@ -220,7 +220,7 @@ function withoutLineFeed(line: Uint8Array): Uint8Array {
 async function readBytes(path: string, mostBytes = defaultLimits.maxBytes): Promise<Uint8Array> {
   try {
     if ((await stat(path)).isDirectory()) throw new UsageError('isFolder', { path });
-    // Of a document over the size limit, hardly more than the limit is read.
+    // A document over the size limit is read only slightly beyond the limit.
     return gzipName.test(path)
       ? await collect(decompressed(createReadStream(path)), mostBytes)
       : await boundedBytes(path, mostBytes);

@@ -9,7 +9,7 @@ export function inLinesOfFile(validatedAs: ValidatedInput, options: ValidateRequ
   const { validated, report } = validatedAs;
   const before = firstLineOf(validatedAs) - 1;
   const { findings } = validated.found;
-  // Findings of a readable line are at its fields, and count no lines.
+  // Findings on a readable line are at its fields, and do not count lines.
   if (before === 0 || validated.request !== undefined || !findings.some(countsLines)) return validatedAs;
   const counted = findings.map((finding) => linesLater(finding, before));
   return { ...validatedAs, report: { ...report, ...malformedDocument(counted, options) } };

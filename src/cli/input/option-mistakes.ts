@@ -28,12 +28,12 @@ function sentence(mistake: OptionMistake, language: Language): string {
     : fill(commandLine.errors.didYouMean, language, { meant }).replace('{message}', () => told);
 }
 
-/** A mistake of the options as a whole has no option's name. */
+/** A mistake in the options as a whole has no option name. */
 function inWhole(wrong: OptionMistake['wrong']): keyof typeof sentences {
   return wrong === 'unknown' ? 'unknownInWhole' : 'whole';
 }
 
-/** The value, or the kind of value it must be; a value itself, such as a number or a quoted text, stays as it is. */
+/** The value, or the required kind of value; a number or a quoted text stays as it is. */
 function kindIn(language: Language, kind: string): string {
   const known = Object.values(kinds).find(({ en }) => en === kind);
   return known === undefined ? kind : known[language];

@@ -88,7 +88,7 @@ export async function optionsFromFile<Options extends object>(
   return json.value as Partial<Options>;
 }
 
-/** Tells whether a file is a configuration, which has its options beside flags; `--config` names it by any name. */
+/** Tells whether a file is a configuration, with options beside flags; `--config` accepts any file name. */
 function isConfig(value: unknown): boolean {
   return isObjectOrList(value) && ['options', 'flags', 'commands'].some((name) => Object.hasOwn(value, name));
 }
@@ -100,7 +100,7 @@ async function optionsOfConfig<Options extends object>(
 ): Promise<Partial<Options>> {
   const { readConfig } = await import('../config/read-config.ts');
   const { options = {} } = await readConfig(path);
-  // Each of them was checked when the configuration was read.
+  // Each option was checked when the configuration was read.
   return pickOptions(shape, options) as Partial<Options>;
 }
 
@@ -124,7 +124,7 @@ async function rulesChoice({
   return { ruleSets: named.flatMap((one) => (typeof one === 'string' ? own : [one])) };
 }
 
-/** The specification that a module of the user exports; only the command line names one, as it is code that runs. */
+/** The specification that a user's module exports; only the command line can name one, because it runs code. */
 async function specificationChoice({
   specification: path,
 }: ValidatingArguments): Promise<Pick<ValidateRequestOptions, 'specification'>> {

@@ -22,7 +22,7 @@ export function otherFileNote(
   return kind === undefined ? undefined : noteOn(kind, name, language);
 }
 
-/** The note with the commands that read such a file, also if it is compressed or has no name. */
+/** The note with the commands for a kind of file, even if it is compressed or has no name. */
 function noteOn(kind: OtherKind, name: string, language: Language): string {
   const isInput = name === '<stdin>';
   const isGzip = gzipName.test(name);
@@ -44,7 +44,7 @@ export function createOtherFiles() {
     see: (kind: OtherKind, name: string) => {
       if (!first.has(kind)) first.set(kind, name);
     },
-    /** Empty if there was none. */
+    /** Empty if there are no files of other kinds. */
     lines: (language: Language): string =>
       [...first]
         .map(([kind, file]) => `${file}: ${noteOn(kind, file, language)}`)

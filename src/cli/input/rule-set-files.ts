@@ -13,7 +13,7 @@ import { reasonValue } from '../refusal.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 
-/** A rule set as the value of its file, and as what was made of it. */
+/** A rule set as the value of its file, and in its loaded form. */
 interface ReadRuleSet<Loaded> {
   readonly file: RuleSetFile;
   readonly loaded: Loaded;
@@ -49,7 +49,7 @@ async function readRuleSet<Loaded>(path: string, load: (file: unknown) => Result
   }
 }
 
-/** The value of a text, which may exceed the limits of documents: they only apply to say what is wrong with it. */
+/** The value of a text, which may exceed the limits of documents: they only apply to error messages. */
 function jsonOf(path: string, text: string): unknown {
   if (isXmlText(text)) throw new UsageError('ruleSetNotMade', { path });
   try {

@@ -41,7 +41,7 @@ export async function withFileMeant(path: string, error: UsageError): Promise<Us
   return new UsageError('noSuchFile', { ...error.values, meant: join(dirname(path), meant) });
 }
 
-/** Tells whether something has this name, be it a link that leads nowhere. */
+/** Tells whether a path exists, even as a link that leads nowhere. */
 function isThere(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,

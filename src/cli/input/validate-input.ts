@@ -24,7 +24,7 @@ export async function validateInputs(
   const all = inputs.map((input) => ({ input, validated: validatedInput(input, options) }));
   const givesReason = ({ validated: { found } }: (typeof all)[number]) =>
     found.findings.some(({ values }) => values?.reason !== undefined);
-  // The sentences are loaded only for a verdict that may need them.
+  // The sentences are loaded only if a verdict may need them.
   if (options.language !== 'ar' || !all.some(givesReason))
     return all.map(({ input, validated }) => validatedAs(input, validated, options));
   const { withReasonsIn } = await import('../../api/reasons-in.ts');
@@ -63,7 +63,7 @@ function validatedInput(input: ContentInput, options: ValidateOptions): Validate
   }
 }
 
-/** Returns the reason why an input could not be read; the file that is meant instead is told on its own. */
+/** Returns the reason why an input could not be read; a file that was meant is reported separately. */
 function reasonUnread(
   { text, values: { meant, ...values }, reason }: UsageError,
   language: Language,

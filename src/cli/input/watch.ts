@@ -3,10 +3,10 @@ import { watch } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isUnfinished } from '../../node/whole-file.ts';
 
-/** After the last of several changes at once, in milliseconds: editors write a file in steps. */
+/** The wait after the last of several changes, in milliseconds: editors write a file in steps. */
 const settled = 80;
 
-/** A folder that is watched, and the name of the one file in it that counts; undefined if all do. */
+/** A watched folder, and the name of the only file in it that counts; undefined if all files count. */
 interface Watched {
   readonly folder: string;
   readonly file?: string;
@@ -77,7 +77,7 @@ export function changesThatCount({ folder, file }: Watched, own: readonly string
   };
 }
 
-/** The one path of a file that may not be there yet, whatever links lead to its folder. */
+/** The real path of a file that may not exist yet, after following links to its folder. */
 function realPath(path: string): string {
   const [folder, name] = [resolve(dirname(path)), basename(path)];
   try {

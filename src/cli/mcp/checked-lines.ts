@@ -8,7 +8,7 @@ import mcp from '../messages/mcp.json' with { type: 'json' };
 /** The most bytes of a message of an agent. */
 export const mostBytes = 10 * 1024 * 1024;
 
-/** An error of JSON-RPC for a line that is no message. */
+/** A JSON-RPC error for a line that is not a message. */
 interface LineError {
   readonly code: number;
   readonly message: string;
@@ -54,7 +54,7 @@ function tooLong(bytes: number): LineError {
   return { code: -32600, message: fill(mcp.lines.tooLong, 'en', { bytes }), id: null };
 }
 
-/** The problem of a line; undefined if it is a message, and `blank` if there is nothing to answer. */
+/** The problem of a line; undefined if the line is a message, and `blank` if it needs no answer. */
 function errorOf(
   { parts }: Extract<CutLine, { readonly kind: 'line' }>,
   schema: typeof Types.JSONRPCMessageSchema,

@@ -26,7 +26,7 @@ export function createMcpHandler(
   return async (request) => {
     const origin = request.headers.get('origin');
     if (origin !== null && !isOf(request, origin) && !allowedOrigins.includes(origin)) return refusal(origin);
-    // Nothing is ever told without being asked, which is what GET would wait for.
+    // The server never sends anything without a request, so GET would wait for nothing.
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
     const server = createMcpServer(sayBy(run), call);
     const transport = new WebStandardStreamableHTTPServerTransport({
@@ -42,7 +42,7 @@ export function createMcpHandler(
   };
 }
 
-/** Tells whether an origin is the server itself; what stands before it may have taken TLS off. */
+/** Tells whether an origin is the server itself; a proxy may have removed TLS. */
 function isOf(request: Request, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
 }

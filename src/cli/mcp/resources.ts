@@ -64,7 +64,7 @@ export function ruleAt(uri: string): string | undefined {
   return rule && json(rule);
 }
 
-/** Place where the guides are, relative to this file: in a checkout, in `dist`, and in `dist/chunks`. */
+/** The folder of the guides, relative to this file: in a checkout, in `dist`, and in `dist/chunks`. */
 const folders = ['../../../docs/guides/', '../docs/guides/', '../../docs/guides/'];
 
 /** The folder of the guides that come with the package; undefined if it is not there. */

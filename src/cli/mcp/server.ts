@@ -43,7 +43,7 @@ export function createMcpServer(
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(described) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
     const tool = toolNamed(name);
-    // An answer and no error of the protocol, which agents are seldom shown: they can mend what they read.
+    // An answer, not a protocol error: agents rarely see those, but can correct a mistake that they read.
     const wrong = wrongArguments(name, tool.input, given);
     if (wrong !== '') return { content: [{ type: 'text' as const, text: wrong }], isError: true };
     const said = await call({ name, given });
@@ -87,8 +87,8 @@ const partOf = (text: string) => ({ type: 'text' as const, text });
 const partsOf = ({ text, notes }: Said) => (notes === '' ? [text] : [text, notes]).map(partOf);
 
 /**
- * An answer that may quote the document: each part is marked as data, and what closes it has a number that no document knows. The
- * first part stays as it is, because programs read it as JSON or UBL.
+ * An answer that may quote the document: each part is marked as data, and its end has a number that no document can
+ * know. The first part is unmarked, because programs read it as JSON or UBL.
  */
 function markedAsData(said: Said) {
   const mark = randomUUID();
@@ -109,7 +109,7 @@ function described({ name, about: text, input, takes }: Tool) {
     name,
     description: takes === 'words' ? about : `${about} ${fill(mcp.answerIsData, 'en')}`,
     inputSchema: input,
-    // Each only answers: none changes a file, and none asks another machine.
+    // Every tool only answers: none changes a file or contacts another machine.
     annotations: { readOnlyHint: true, openWorldHint: false },
   };
 }

@@ -20,7 +20,7 @@ export type CallTool = (call: ToolCall) => Promise<Said>;
 
 export interface ToolThreads {
   readonly call: CallTool;
-  /** Resolves once every call that was made has been answered. */
+  /** Resolves once every call has been answered. */
   readonly answered: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -50,14 +50,14 @@ export function createToolThreads({
   let running = 0;
 
   function start(): Worker {
-    // Output of a thread would be taken for an answer of the protocol.
+    // A thread's output would look like an answer of the protocol.
     const worker = new Worker(workerFile('agent-worker'), {
       resourceLimits: { maxOldGenerationSizeMb: memory },
       stdout: true,
       stderr: true,
     });
     all.add(worker);
-    // A thread may end while nothing waits for it; whoever waits is told by `once`.
+    // A thread may end while nothing waits for it; `once` notifies a waiting caller.
     worker.on('error', () => {});
     worker.on('exit', () => {
       all.delete(worker);
@@ -96,7 +96,7 @@ export function createToolThreads({
       return await answer(call);
     } finally {
       const next = waiting.shift();
-      // The turn goes to the next one, so that nobody takes it between.
+      // The turn passes directly to the next call, so that no other takes it.
       if (next === undefined) running -= 1;
       else next();
     }

@@ -18,7 +18,7 @@ export interface Tool {
   readonly name: string;
   readonly about: Localised;
   readonly input: ToolInput;
-  /** Operand: a document, the file of a table, or words such as the id of a rule. */
+  /** The operand: a document, the file of a table, or words such as a rule's id. */
   readonly takes: keyof typeof operands;
   readonly call: (given: Readonly<Record<string, unknown>>, say: Say) => Promise<Said>;
 }
@@ -39,7 +39,7 @@ const operands = {
 
 const json = ['--format', 'json'];
 
-/** The tools that do what an operation over HTTP does, made of its record. */
+/** The tools for operations over HTTP, made from the operations' records. */
 const toolsOfOperations = operations.flatMap((operation): ToolOfCommand[] => {
   const { parameters, tool } = operation;
   if (tool === null) return [];
@@ -107,7 +107,7 @@ function toolOfCommand({
   };
 }
 
-/** `ignore-advice` as `ignore_advice`, the usual form of an argument. */
+/** `ignore-advice` as `ignore_advice`, the usual form for arguments. */
 const propertyName = ({ name }: Flag<unknown>) => name.replaceAll('-', '_');
 
 function schemaOf({ placeholder, allowed, repeats, help }: Flag<unknown>): ArgumentSchema {
@@ -120,7 +120,7 @@ function schemaOf({ placeholder, allowed, repeats, help }: Flag<unknown>): Argum
   return repeats === true ? { type: 'array', items: one, description } : { ...one, description };
 }
 
-/** A flag as it stands on a command line; a value that begins with a dash is one all the same. */
+/** A flag as on a command line; a value may also begin with a dash. */
 function written({ name, placeholder }: Flag<unknown>, value: unknown): readonly string[] {
   if (value === undefined || value === null || value === false) return [];
   if (placeholder === null) return [`--${name}`];

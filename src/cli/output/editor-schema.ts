@@ -3,7 +3,7 @@ import type { JsonSchemaDocument } from '../../http/schema/document-request.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { lists, meaningIn } from '../explain/code-meanings.ts';
 
-/** So many codes are listed where the mouse stays on a field; of more, the editor offers those that fit what is typed. */
+/** The most codes to list on hover; with more, the editor offers those that match the typed text. */
 const mostListed = 20;
 
 /**
@@ -40,11 +40,11 @@ function explained(
   const codes = codesOf(name);
   if (codes.length === 0) return field;
   const offered = withMeanings(name, codes, language);
-  // A field that takes any other value too offers the codes.
+  // A field that also accepts other values offers the codes.
   return { ...field, ...withList(field, offered), allOf: [{ anyOf: [offered, {}] }] };
 }
 
-/** The field's description, and its codes with their meanings below each other. */
+/** The field's description, and below it its codes with their meanings. */
 function withList(
   { description = '' }: JsonSchemaDocument,
   { enum: codes = [], enumDescriptions: meanings }: Explaining,

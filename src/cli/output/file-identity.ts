@@ -4,9 +4,9 @@ import { realpath, stat } from 'node:fs/promises';
 /** A file into which this process writes. */
 export interface WrittenFile {
   readonly identity: string;
-  /** Its place in the file system; undefined if it is not known. */
+  /** The place in the file system; undefined if unknown. */
   readonly path: string | undefined;
-  /** Number of names that it has. */
+  /** The number of names of the file. */
   readonly names: bigint;
 }
 
@@ -38,7 +38,7 @@ export function openFile(descriptor: number): WrittenFile | undefined {
   }
 }
 
-/** Linux alone tells it. */
+/** Only Linux provides this. */
 function pathOfOpen(descriptor: number): string | undefined {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`);

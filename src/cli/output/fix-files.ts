@@ -73,13 +73,13 @@ async function requestText({ name, bytes }: ReadInput): Promise<string> {
   return decoded.value;
 }
 
-/** Tells whether an input is a whole file: not standard input, a line of a file, or the content of a compressed one. */
+/** Tells whether an input is a whole file: not standard input, a line, or the content of a compressed file. */
 async function isWholeFile(name: string, bytes: Uint8Array): Promise<boolean> {
   const content = await boundedBytes(name, bytes.length).catch(() => undefined);
   return content !== undefined && Buffer.from(content).equals(bytes);
 }
 
-/** Tells whether the file is UTF-8, the only encoding in which it is written back. */
+/** Tells whether the file is UTF-8, the only encoding that fixes are written in. */
 function isUtf8(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(byteOrderMark(bytes) + text).equals(bytes);
 }

@@ -67,7 +67,7 @@ function namesOf(documents: readonly string[]): string {
   return `${documents.slice(0, shownDocuments).join(', ')}${more > 0 ? ` … (+${more})` : ''}`;
 }
 
-/** Rows whose cells but the last are filled with blanks, numbers at their end. */
+/** Rows with cells padded by blanks, except the last; numbers are aligned right. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => cellsOf(row[at] ?? ''))));
   return rows.map((row) => {

@@ -17,7 +17,7 @@ interface Change {
   readonly added: readonly string[];
 }
 
-/** Number of lines in which the next line that both have is searched for: a fix changes a few lines at a place. */
+/** The number of lines to search for the next common line: a fix changes a few lines at a place. */
 const farthest = 50;
 
 function changesBetween(old: readonly string[], changed: readonly string[]): Change[] {
@@ -41,7 +41,7 @@ function changesBetween(old: readonly string[], changed: readonly string[]): Cha
   return changes;
 }
 
-/** Returns the number of lines of each text before the next line that both have. */
+/** Returns the number of lines of each text before the next common line. */
 function nextCommon(
   old: readonly string[],
   changed: readonly string[],

@@ -5,7 +5,7 @@ import { UsageError } from '../io.ts';
 import { isPromising } from '../syntax/content-endings.ts';
 import { identityOf } from './file-identity.ts';
 
-/** The part of a command line that says where output goes. */
+/** The part of a command line that names the output. */
 interface Asked {
   readonly operands: readonly string[];
   readonly out: string | undefined;
@@ -34,8 +34,7 @@ const isFolderAlready = (path: string) =>
   path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
- * Tells whether a folder is meant by a name that nothing has: a folder of documents may hold one today, and two
- * tomorrow.
+ * Tells whether a missing path means a folder: a folder of documents may have one file today, and two tomorrow.
  */
 function isFolderToBe(out: string, operands: readonly string[], inputs: readonly Input[]): boolean {
   const isNamed =
@@ -43,7 +42,7 @@ function isFolderToBe(out: string, operands: readonly string[], inputs: readonly
   return !isNamed && !isPromising(out) && statSync(out, { throwIfNoEntry: false }) === undefined;
 }
 
-/** Tells whether a path would be taken for a file, although documents need a folder. */
+/** Tells whether a path looks like a file, although several documents need a folder. */
 function isNameOfFile(path: string): boolean {
   if (path.endsWith('/')) return false;
   const status = statSync(path, { throwIfNoEntry: false });

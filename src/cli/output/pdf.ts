@@ -12,11 +12,11 @@ export function findPrinter(environment: NodeJS.ProcessEnv = process.env): Print
   const program = findChromium(environment);
   if (program === undefined) throw new UsageError('noBrowser');
   if (!isExecutable(program)) throw new UsageError('cannotRunBrowser', { browser: program });
-  // Chromium refuses to run as root with its sandbox; the page has no scripts for it to contain.
+  // Chromium refuses to run as root with its sandbox, which a page without scripts does not need.
   const isSandboxed = process.getuid?.() !== 0;
   return async (html) => {
     try {
-      // The fonts of the user are found by its environment.
+      // Chromium finds the user's fonts through the environment.
       return await printByChromium(html, { program, isSandboxed, environment, ...limits });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -16,7 +16,7 @@ interface RuleCount {
   readonly title: string | null;
 }
 
-/** The documents that were not judged. */
+/** The documents that were not checked. */
 const notJudgedAmong = (reports: readonly SourcedReport[]) =>
   reports.flatMap(({ report }) => (report.outcome === 'not-judged' ? [report.name] : []));
 

@@ -65,7 +65,7 @@ export function unwritable(
 
 function knownReason(error: unknown): UsageError['reason'] {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
-  // On a read-only disk, that is what the folder and those above it end with.
+  // On a read-only disk, creating the folder and its parents ends with this error.
   const known = code === 'ENOENT' && syscall === 'mkdir' ? 'noFolder' : reasons[code];
   return known && ((language) => fill(commandLine.unwritable[known], language));
 }

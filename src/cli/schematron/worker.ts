@@ -26,8 +26,8 @@ function serve(settings: SchemaSettings): void {
 }
 
 /**
- * Tells whether a document is not judged because the rules are about others, and not because one could not be
- * evaluated.
+ * Tells whether a document was not checked because the rules apply to other documents, not because of a rule
+ * that could not be evaluated.
  */
 const isAboutOthers = ({ outcome, findings }: SchematronReport) =>
   outcome === 'not-judged' && findings.every(({ kind }) => kind !== 'not-judged');

@@ -17,7 +17,7 @@ export interface ServeSetup {
   };
 }
 
-/** The file leaves rules and engine to flags; a specification cannot be written as JSON. */
+/** The file leaves rules and engine to flags; JSON cannot contain a specification. */
 const { engine, release, ruleSets, specification, ...ofDocuments } = validationShape;
 
 /** Options of the `--options` file that have no flag. */

@@ -34,7 +34,7 @@ export const version = { name: 'version', short: 'V', placeholder: null } as con
 
 const tables: Readonly<Record<string, CommandTable>> = commands;
 
-/** Options of the same name take a value in every command, or in none. */
+/** Options with the same name take a value in every command, or in none. */
 const definitions = Object.fromEntries(
   [help, version, ...Object.values(tables).flatMap(({ flags }) => Object.values(flags))].map(
     ({ name, short, placeholder }) => [
@@ -67,7 +67,7 @@ export function splitCommandLine(argv: readonly string[]): CommandLine {
 
 type PlacedOption = GivenOption & { readonly index: number };
 
-/** A word such as `-dash.json` as one unknown option, not as the short options that its letters are. */
+/** A word such as `-dash.json` as one unknown option, not as a series of short options. */
 function withWholeWords(argv: readonly string[], options: readonly PlacedOption[]): GivenOption[] {
   const unknown = new Set(
     options.flatMap(({ name, index }) => (Object.hasOwn(definitions, name) ? [] : [index])),
@@ -99,7 +99,7 @@ export function readArguments<Name extends CommandName>(
   const table: CommandTable = commands[command];
   const { flags, operands: taken } = table;
   const [first] = operands;
-  // The value of a misspelt option would be taken for an operand.
+  // The value of a misspelt option would look like an operand.
   for (const option of options) refuseOption(command, Object.values(flags), option, options);
   if (taken === '' && first !== undefined)
     throw new UsageError('takesNoOperand', { command, operand: first });
@@ -107,13 +107,13 @@ export function readArguments<Name extends CommandName>(
     key,
     flag.read(givenValues(flag, options)[0], givenValues(flag, options)),
   ]);
-  // Each value was read by the flag of its key.
+  // The flag of each key has read its value.
   const args = { ...Object.fromEntries(values), operands } as Arguments<Name>;
   refuseOtherEnding(command, table, args);
   return args;
 }
 
-/** The values given for an option; a switch has empty ones. */
+/** The values of an option; a switch has empty ones. */
 function givenValues({ name }: Flag<unknown>, options: readonly GivenOption[]): string[] {
   return options.filter((option) => option.name === name).map(({ value }) => value ?? '');
 }

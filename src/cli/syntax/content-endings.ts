@@ -20,7 +20,7 @@ const endingsOf = {
 
 export type Content = keyof typeof endingsOf;
 
-/** Endings that promise what no command writes. */
+/** Endings of formats that no command writes. */
 const foreignEndings = [
   ...['.tsv', '.xls', '.doc', '.docx', '.zip'],
   ...['.sch', '.xsl', '.xslt', '.xsd'],
@@ -48,7 +48,7 @@ export function usualEnding(content: Content): string {
   return endingsOf[content][0];
 }
 
-/** The ending of a name; of a compressed file also the one before it. */
+/** The ending of a name; for a compressed file, with the ending before it. */
 function endingOf(path: string): string {
   const [name, compressed] = splitCompressed(basename(path).toLowerCase());
   return `${extname(name)}${compressed}`;

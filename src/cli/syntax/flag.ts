@@ -16,11 +16,11 @@ export interface Flag<Value> {
   readonly allowed?: readonly string[];
   readonly help: OptionText;
   /**
-   * Its value from the text given; undefined if not given. Throws a UsageError for a text that it does not
-   * accept.
+   * Returns the value for the given text; undefined if not given. Throws a UsageError for a text that the
+   * flag does not accept.
    */
   readonly read: (text: string | undefined, all: readonly string[]) => Value;
-  /** The option may be given more than once. */
+  /** True if the option may be given more than once. */
   readonly repeats?: true;
 }
 
@@ -143,7 +143,7 @@ function momentFlag(
   };
 }
 
-/** In a longer list the value that is meant would be lost. */
+/** In a longer list, nobody would find the intended value. */
 const mostListed = 12;
 
 function oneOf<Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {

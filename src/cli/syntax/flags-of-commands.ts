@@ -49,9 +49,9 @@ export const starterNames = [
 /** Operands of a command as the help shows them, and its options by their name in code. */
 export interface CommandTable {
   readonly operands: string;
-  /** The output that it writes to a file; undefined if its option `--format` names it, or it writes none. */
+  /** The output that the command writes to a file; undefined if `--format` decides it, or it writes none. */
   readonly writes?: Content;
-  /** The values of an option `--format` decide what is written, and so which endings the file may have. */
+  /** If the values of `--format` decide the output, they also decide the file's allowed endings. */
   readonly flags: Readonly<Record<string, Flag<unknown>>> & { readonly format?: ChoiceFlag<Content> };
 }
 
@@ -168,7 +168,7 @@ export const commands = {
     operands: '[FILE.xlsx|FILE.csv]',
     flags: {
       map: textFlag('map', 'FILE', { help: 'tableMap' }),
-      // Not `out`: a folder has no ending that could say what it holds.
+      // Not `out`, because a folder has no ending that shows its content.
       target: out('tableOut'),
       workbook: textFlag('workbook', 'FILE', { help: 'tableWorkbook' }),
       fix: switchFlag('fix', { help: 'tableFix' }),
@@ -239,7 +239,7 @@ export const commands = {
       reason: textFlag('reason', 'TEXT', { help: 'deliveryReason' }),
       id: textFlag('id', 'ID', { help: 'statusId' }),
       issuedAt: dateTimeFlag('issued-at', { help: 'issuedAt' }),
-      // Only `read` has it: what `write` writes is XML.
+      // Only `read` has this option, because `write` writes XML.
       readFormat: optionalChoiceFlag('format', ['text', 'json'], { short: 'f', help: 'statusFormat' }),
       out: out('answerFile'),
       ...judging,

@@ -71,7 +71,7 @@ export function suggestedOption(option: string, options: readonly string[]): Val
   return suggested(option, options, new Map(others));
 }
 
-/** The intended word: a misspelt name of ours, or else a name that other programs use. */
+/** The intended word: one of our names, misspelt, or else a name that other programs use. */
 function suggested(word: string, names: readonly string[], byOtherName: ReadonlyMap<string, string>): Values {
   const near = byOtherName.has(word) ? word : didYouMean(word, [...names, ...byOtherName.keys()]);
   return near === undefined ? {} : { meant: byOtherName.get(near) ?? near };

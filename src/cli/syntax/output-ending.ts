@@ -3,7 +3,7 @@ import { UsageError } from '../io.ts';
 import { type Content, mayHold, usualEnding } from './content-endings.ts';
 import type { CommandName, CommandTable } from './flags-of-commands.ts';
 
-/** The arguments of a command as far as they say what it writes, and to which file. */
+/** The arguments of a command that decide its output and its output file. */
 interface OutputArguments {
   readonly operands: readonly string[];
   readonly out?: string | undefined;
@@ -26,7 +26,7 @@ export function refuseOtherEnding(command: CommandName, table: CommandTable, arg
     : new UsageError('endingNeedsOption', { path, option, ending });
 }
 
-/** The options of a command that say what it writes. */
+/** The options of a command that decide its output. */
 function optionsOf({
   flags,
 }: CommandTable): readonly { readonly option: string; readonly content: Content }[] {

@@ -69,13 +69,13 @@ export async function convertTable(
     : asText(path, file.value, table.value, options, args, io);
 }
 
-/** The map in a file; an empty one where there is no such file yet, which is then written. */
+/** The map in a file; an empty one if the file does not exist yet, and will be written. */
 async function mapAt(path: string | undefined): Promise<{ readonly map: TableMap; readonly isNew: boolean }> {
   if (path === undefined || !existsSync(path)) return { map: {}, isNew: path !== undefined };
   return { map: await optionsFromFile<TableMap>(path, tableMapKind), isNew: false };
 }
 
-/** The map with what the command line decides. */
+/** The map with the decisions of the command line. */
 function withFlags(
   map: TableMap,
   { sheet, skipStatus, readStatus, hiddenRows }: Arguments<'table'>,
@@ -120,7 +120,7 @@ function progressOf({ ofErrors, stderr, onStep }: TableIo, { language }: Argumen
 /** The outcomes of a run. */
 type Counts = Record<TableVerdict['outcome'], number>;
 
-/** The verdicts on all invoices, whose requests are written as they come; throws for a file that cannot be read further. */
+/** The verdicts on all invoices, whose requests are written one by one; throws if the file cannot be read further. */
 async function run(
   path: string,
   table: PlannedTable,
@@ -167,7 +167,7 @@ function exitCodeOf(counts: Counts): ExitCode {
   return counts.invalid + counts.malformed > 0 ? exitCodes.invalid : exitCodes.valid;
 }
 
-/** Verdicts that are listed; of more invoices only those that are not valid. */
+/** The most verdicts to list; of more invoices, only invalid ones are listed. */
 const mostListed = 60;
 const mostGroups = 100;
 

@@ -13,7 +13,7 @@ export async function openRequestFolder(folder: string) {
   const old: string[] = [];
   let written = 0;
   return {
-    /** Writes the request; if an invoice has no request, remembers the file of an earlier run. */
+    /** Writes the request; for an invoice without a request, records the file of an earlier run. */
     write: async ({ number, request }: TableVerdict): Promise<string | undefined> => {
       if (number === undefined) return undefined;
       const path = join(folder, `${unusedName(number, taken)}.json`);
@@ -26,7 +26,7 @@ export async function openRequestFolder(folder: string) {
       return path;
     },
     written: () => written,
-    /** Files of an earlier run whose invoices cannot be written in this run. */
+    /** Files of an earlier run for invoices that this run cannot write. */
     old: () => old,
   };
 }

@@ -25,7 +25,7 @@ export type TableSaid =
   | { readonly refused: Refusal };
 
 const { stopped } = commandLine.table;
-/** Milliseconds between two looks at the clock of a thread. */
+/** Milliseconds between two checks of a thread's processor time. */
 const mostBetweenLooks = 250;
 
 /**

@@ -5,7 +5,7 @@ import type { TableSaid, TableWork } from './thread.ts';
 
 const say = (said: TableSaid) => parentPort?.postMessage(said);
 
-/** Milliseconds between two steps that are told. */
+/** Milliseconds between two progress reports. */
 const betweenSteps = 100;
 let told = 0;
 
@@ -16,7 +16,7 @@ function tellStep(): void {
   say({ step: true });
 }
 
-// Checking the archive gives back control after each piece of it.
+// Checking the archive yields after each piece.
 const watch = setInterval(tellStep, betweenSteps);
 const { io, ...work }: TableWork = workerData;
 try {

@@ -18,7 +18,7 @@ export interface Tell {
   readonly addInformation: AddFinding;
 }
 
-/** The rules whose cases may be named as a text. */
+/** The rules whose cases can be named as a text. */
 type Cases = Pick<Messages, 'cases'>;
 
 /** An empty list of findings, and the functions that add to it. */

@@ -38,7 +38,7 @@ export interface Code {
 export interface Misspelt {
   readonly text: string;
   readonly list: string;
-  /** The codes of the list that can be meant, if not all can. */
+  /** The possible codes of the list, if not all are possible. */
   readonly among?: readonly string[];
   /** Codes that work without any other missing field, if some codes do; only these are suggested. */
   readonly complete?: readonly string[];
@@ -87,7 +87,7 @@ export interface Finding {
   readonly entailed?: readonly Difference[];
   /** Findings that follow only from this one; the message counts them. */
   readonly consequences?: readonly Finding[] | undefined;
-  /** The remedy, if there is only one. */
+  /** The remedy, if there is exactly one. */
   readonly remedy?: Remedy;
   readonly foundBy: FoundBy;
   /** The rule set that found it, if several checked the document. */

@@ -6,7 +6,7 @@ export interface TextPlace {
 
 /** A part of one line, marked with a caret below it. */
 export interface TextMark extends TextPlace {
-  /** In UTF-16 units, like columns. The part beyond the end of the line is cut off when it is shown. */
+  /** In UTF-16 units, like columns. The display cuts off the part beyond the end of the line. */
   readonly length: number;
   /** The name that is missing and belongs at this place. */
   readonly missing?: string;

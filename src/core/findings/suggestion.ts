@@ -49,7 +49,7 @@ export function patchOf(
       fixOf({ value: Number(each.computed) }, each.path, request),
     ),
   ];
-  // A missing field need not be left out.
+  // A field that is missing needs no removal.
   const removals = leaveOut.flatMap(
     (field) => fixOf({ leaveOut: true }, suggestedPath(filled(field, values), path), request) ?? [],
   );
@@ -60,7 +60,7 @@ export function patchOf(
 function suggestedPath(field: string, path: string): string {
   if (field.startsWith('/')) return field.slice(1);
   const last = jsonSteps(path).at(-1);
-  // A path ends in the name of a field, or in the position of an entry, whose fields are meant then.
+  // A path ends in a field's name, or in the position of a list entry, whose own fields are then meant.
   if (typeof last === 'number') return `${path}.${field}`;
   const around = path.slice(0, Math.max(0, path.length - String(last ?? '').length));
   return `${around}${field}`;

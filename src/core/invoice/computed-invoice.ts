@@ -79,7 +79,7 @@ export interface AccountingTotals extends Located {
 /** An amount that a caller may send although it follows from other amounts, or is written rounded. */
 export type AmountName =
   | 'lineNetAmount'
-  /** A net amount whose exact half cent was rounded differently from the official rule, which uses doubles. */
+  /** A net amount whose half cent was rounded differently from the official rule, which uses doubles. */
   | 'lineNetAmountByHalf'
   | 'taxAmount'
   | 'lineExtensionAmount'
@@ -121,7 +121,7 @@ export type FactorName =
 export interface SentFactor extends Located {
   readonly factor: FactorName;
   readonly sent: Decimal | string;
-  /** The values that replace them; absent if there are none. */
+  /** The values used instead; absent if there are none. */
   readonly used: Optional<Decimal | string>;
 }
 

@@ -24,7 +24,7 @@ export interface AllowanceCharge extends Located {
 
 /** An allowance (IBG-20) or a charge (IBG-21) on the document as a whole. */
 export interface DocumentAllowanceCharge extends AllowanceCharge {
-  /** Absent if the caller named none and the lines have several: we do not decide which tax the entry changes. */
+  /** Absent if the caller named none and the lines have several: we do not decide which VAT the entry changes. */
   readonly vatCategory: Optional<string>;
   /** Only on a share of an entry that was apportioned. */
   readonly isShare?: true;
@@ -53,7 +53,7 @@ export interface Line extends Located {
   readonly unitPrice: Decimal;
   /** The number of units that the price is for (IBT-149). */
   readonly baseQuantity: Decimal;
-  /** The base quantity as sent, even if it is zero or negative and so allows no price. */
+  /** The base quantity as sent, even if it is zero or negative and therefore gives no price. */
   readonly sentBaseQuantity: Optional<Decimal>;
   readonly grossPrice: Decimal;
   readonly sentGrossPrice: Optional<Decimal>;
@@ -87,7 +87,7 @@ export interface Line extends Located {
 export interface Commodity extends Located {
   readonly natureCode: Optional<string>;
   readonly itemTypeCode: Optional<string>;
-  /** The path of these fields in the request, where they belong to the line. */
+  /** The path of these fields in the request, if they belong to the line. */
   readonly goodsNaturePath: Optional<string>;
   readonly itemTypePath: Optional<string>;
   readonly code: Optional<string>;

@@ -5,9 +5,7 @@ export type Language = (typeof languages)[number];
 /** The texts of the rules in a language other than English. */
 export interface LanguageTexts {
   readonly language: Exclude<Language, 'en'>;
-  /**
-   * Returns the text in this language for the English one; for a text with a count, use its form `other` as the key.
-   */
+  /** Returns the text in this language for the English text; a text with a count has the form `other` as its key. */
   readonly translated: (english: string) => Wording | undefined;
 }
 

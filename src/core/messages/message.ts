@@ -57,7 +57,7 @@ export function changedMessages(messages: Messages, changes: ChangedTexts): Mess
   return { ...messages, entries, cases };
 }
 
-/** The entry of a rule of which nothing is said yet. */
+/** The entry of a rule that has no texts yet. */
 function newEntry(id: string): PlacedEntry {
   return { id, topic: '', set: '', terms: [], fields: [], message: empty, hint: empty };
 }
@@ -117,12 +117,14 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   ].join(' ');
 }
 
-/** The values of a finding's texts: `field` is its path, or a word for the whole request, unless the finding says otherwise. */
+/**
+ * The values of a finding's texts: `field` is its path, or a word for the whole request, unless the finding sets it.
+ */
 function withField({ path, values }: Finding, whole: 'theRequest' | 'theRequestInside'): Values {
   return { field: path === '' ? { word: whole } : shortenedPlace(path), ...values };
 }
 
-/** Names the places that are wrong for the same reason, so that they need no findings of their own. */
+/** Names the places that are wrong for the same reason, and therefore get no findings of their own. */
 function withEntailed(
   message: string,
   { entailed = [] }: Finding,
@@ -135,7 +137,7 @@ function withEntailed(
   return `${message} ${fill(sentence, language, { amounts }, messages)}`;
 }
 
-/** Says how many findings follow from this one. */
+/** Adds the number of findings that follow from this one. */
 function withCount(
   message: string,
   { consequences = [] }: Finding,
@@ -167,7 +169,7 @@ export function termsOf(finding: Finding, messages: Messages): readonly string[]
   return finding.terms ?? chosenText(finding, messages).terms ?? [];
 }
 
-/** The text to use: that of the check or case, otherwise that of the rule. */
+/** The text to use: the text of the check or case, otherwise the rule's text. */
 function chosenText({ rule, textsOf = rule, text }: Finding, { entries, cases }: Messages): MessageText {
   const entry = entries.get(textsOf);
   if (text === undefined) return entry ?? {};
@@ -253,7 +255,7 @@ export function phraseText(
   return fill(phrase, language, values, { words, codeLists: {} });
 }
 
-/** Made when first asked for: the tables of a language take a process longer to load than a short document to judge. */
+/** Created on first use: loading a language's tables takes longer than checking a short document. */
 const alternatives: Readonly<Record<Language, () => Intl.ListFormat>> = {
   en: onceAsked(() => new Intl.ListFormat('en', { type: 'disjunction' })),
   ar: onceAsked(() => new Intl.ListFormat('ar', { type: 'disjunction' })),

@@ -62,7 +62,7 @@ export function unpackTitles(keys: string, titles: string): Readonly<Record<stri
   return Object.fromEntries(ids.map((id, at) => [id, { en: lines[at] ?? '' }]));
 }
 
-/** A rule with its texts for requests and for its cases, which follow one another in the columns too. */
+/** A rule with its texts for requests and its cases, which are consecutive in the columns too. */
 function unpackEntry(keys: string, nextText: () => MessageText): [id: string, texts: RuleTexts] {
   const [id = '', ...names] = keys.split('\n');
   const texts = nextText() as RuleTexts;

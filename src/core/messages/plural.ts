@@ -32,7 +32,7 @@ function formOf(wording: Wording, language: Language, count: unknown): string {
   return wording[pluralRules[language]().select(Number(count))] ?? wording.other;
 }
 
-/** Made when first asked for, since most texts count nothing. */
+/** Created on first use, because most texts count nothing. */
 const pluralRules: Readonly<Record<Language, () => Intl.PluralRules>> = {
   en: onceAsked(() => new Intl.PluralRules('en')),
   ar: onceAsked(() => new Intl.PluralRules('ar')),

@@ -37,7 +37,7 @@ export function suggestionsOf(
   });
   if (setting === undefined) return ofRows;
   const sent = valueAt(request, jsonSteps(path));
-  // A code that is a part of its field, as the scheme of an address, leaves the rest as it was sent.
+  // A code that is only part of its field, like the scheme of an address, leaves the rest as sent.
   const isPart =
     typeof sent === 'string' && misspelt !== '' && sent.trim() !== misspelt && sent.includes(misspelt);
   const withCode = (code: string) => (isPart ? sent.replace(misspelt, () => code) : code);
@@ -48,7 +48,7 @@ export function suggestionsOf(
   return [...titled, ...ofRows];
 }
 
-/** Tells whether the finding lacks a value that a change names: without it, nothing can be suggested. */
+/** Tells whether the finding lacks a value that a change needs: it then offers no suggestion. */
 function lacksValues(row: SuggestedChange, values: Values = {}): boolean {
   const named = JSON.stringify(row).matchAll(/\{(\w+)\}/g);
   return [...named].some(([, name = '']) => !Object.hasOwn(values, name));
@@ -64,7 +64,7 @@ function lastNameOf(path: string): string {
   return typeof last === 'string' ? last : '';
 }
 
-/** The codes that a finding says may be meant. */
+/** The codes that a finding lists as possible. */
 function codesIn(values: Values = {}): readonly Code[] {
   const { meant } = values;
   if (typeof meant !== 'object' || !('anyOf' in meant)) return [];

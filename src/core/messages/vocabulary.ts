@@ -38,7 +38,7 @@ export function vocabulary(
 function codesByAnyName(codes: readonly string[], spellings: Spellings): ReadonlyMap<string, string> {
   const byName = new Map<string, string>();
   for (const code of codes) byName.set(nameKey(code), code);
-  // A spelling wins over a code in other case: `ctn` means carton to people, while `CTN` is a content ton.
+  // A spelling wins over a code in another case: `ctn` means carton to people, while `CTN` is a content ton.
   for (const [code, names] of Object.entries(spellings))
     for (const name of names) byName.set(nameKey(name), code);
   return byName;

@@ -9,7 +9,7 @@ const centsInWord = word / 100;
 
 /** The amount as a whole number of cents; undefined for more than two decimals or more than 2^53 cents. */
 export function centsOf({ d, e, s }: Decimal): number | undefined {
-  // Words are read by their places: taking a list apart runs its iterator, three times as long.
+  // Words are read by index: destructuring runs the list's iterator, which takes three times as long.
   const first = d[0] ?? 0;
   if (e >= 0 && e < 7 && d.length < 3) return counted(s, first * 100, d[1] ?? 0);
   if (e >= 7 && e < 14 && d.length < 4) return counted(s, (first * word + (d[1] ?? 0)) * 100, d[2] ?? 0);
@@ -25,14 +25,14 @@ function counted(sign: number, whole: number, fraction: number): number | undefi
 
 const cent = new Decimal('0.01');
 
-/** A recently made amount. */
+/** A recently created amount. */
 interface Kept {
   readonly cents: number;
   readonly value: Decimal;
 }
 
 /**
- * A document repeats many prices, totals and taxes; decimals are immutable, so one object can serve for all.
+ * A document repeats many prices, totals and taxes; decimals are immutable, so equal amounts share an object.
  */
 const kept: (Kept | undefined)[] = new Array(1024).fill(undefined);
 

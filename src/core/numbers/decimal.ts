@@ -7,10 +7,10 @@ export { Decimal };
 
 export const zero: Decimal = new Decimal(0);
 
-/** Most percentages and quantities are small whole numbers; decimals are immutable, so each is made once. */
+/** Most percentages and quantities are small whole numbers; decimals are immutable, so each exists once. */
 const wholes: readonly Decimal[] = Array.from({ length: 101 }, (_, whole) => new Decimal(whole));
 
-/** Whole cents below this have at most 15 digits, so doubles keep them apart. */
+/** Whole cents below this have at most 15 digits, so doubles distinguish them. */
 const exactCents = 1e15;
 
 /** A number of a request: a `LongNumber` if a double would be another number. */
@@ -29,7 +29,7 @@ export function isExactNumber(value: unknown): value is ExactNumber {
 /** The decimal that the shortest text of a JSON number names; -0 becomes 0. */
 export function decimal(value: ExactNumber | string): Decimal {
   if (typeof value === 'number') {
-    // Checked to be an index: any other number would be looked up as a property name.
+    // Checked to be an index, because any other number would be looked up as a property name.
     const whole = value >= 0 && value < wholes.length && Number.isInteger(value) ? wholes[value] : undefined;
     if (whole !== undefined) return whole;
     const cents = Math.round(value * 100);
@@ -68,7 +68,7 @@ export function smallestUnit(minorUnits: number): Decimal {
   return new Decimal(`1e${-minorUnits}`);
 }
 
-/** Tells whether an amount is seen at once to have no more decimals than its currency. */
+/** Tells whether a quick look shows that an amount has no more decimals than its currency. */
 function isWhole(value: Decimal, minorUnits: number): boolean {
   return minorUnits >= 2 && centsOf(value) !== undefined;
 }

@@ -2,8 +2,8 @@ import { type Decimal, decimal, toDouble } from './decimal.ts';
 
 /**
  * The official checks of line net amounts and of base × percent compute in IEEE doubles, whose half-cents
- * differ from those of exact decimals. These functions are the same expressions in the same order, so that
- * what we write passes them.
+ * differ from exact decimals. These functions use the same expressions in the same order, so that our output
+ * passes the checks.
  */
 
 /** Line net amount (IBT-131) as rule ibr-147-ae computes it, rounded to the minor units; undefined when it overflows. */

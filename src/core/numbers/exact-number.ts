@@ -1,4 +1,4 @@
-/** The digits with which some programs write out a double in full, such as 0.10000000000000001 for 0.1. */
+/** The digits with which some programs write a double in full, such as 0.10000000000000001 for 0.1. */
 const fullDigits = 17;
 
 /**
@@ -46,9 +46,7 @@ function leadingZeros(digits: string): number {
 
 const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
-/**
- * A text that is the same for equal numbers: the significant digits, and the power of ten of the last one.
- */
+/** The same text for equal numbers: the significant digits, and the power of ten of the last digit. */
 function canonical(literal: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts.exec(literal) ?? [];
   const digits = trimmed(`${whole}${fraction}`);
@@ -56,7 +54,7 @@ function canonical(literal: string): string {
   return `${sign}${digits.significant}e${Number(exponent) - fraction.length + digits.trailing}`;
 }
 
-/** Digits without zeros at either end, and how many zeros were removed at the right. */
+/** Digits without zeros at either end, and the number of zeros removed on the right. */
 function trimmed(digits: string): { readonly significant: string; readonly trailing: number } {
   let start = 0;
   let end = digits.length;

@@ -83,7 +83,7 @@ function nameOf(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** Tells whether a value is a list; false for a revoked proxy, which throws when asked. */
+/** Tells whether a value is a list; false for a revoked proxy, which throws on access. */
 function isList(value: unknown): boolean {
   try {
     return Array.isArray(value);

@@ -54,13 +54,13 @@ export function optionMistakes(kind: OptionKind<unknown>, options: unknown): rea
   return kind.mistakes(options, '').map((mistake) => withPlace(mistake, kind, options));
 }
 
-/** Options that a function of its own takes, for functions that take its result. */
+/** Options that belong to one function, for functions that take its result. */
 const ofFunctions: Readonly<Record<string, string>> = {
   aliases: 'extendSpecification',
   texts: 'extendSpecification',
 };
 
-/** The mistake of an unknown option, with the place where it stands if that is elsewhere. */
+/** The mistake of an unknown option, with its correct place if it belongs elsewhere. */
 function withPlace(mistake: OptionMistake, kind: OptionKind<unknown>, options: unknown): OptionMistake {
   const { wrong, name, value } = mistake;
   if (wrong !== 'unknown' || !hasShape(kind)) return mistake;
@@ -95,11 +95,11 @@ function membersOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 }
 
-/** The last options of plain values found right: callers pass the same ones again and again. */
+/** The last options of plain values that passed: callers pass the same options again and again. */
 const known = oncePer<OptionKind<unknown>, { lastRight?: object }>(() => ({}));
 
 function remember(kind: OptionKind<unknown>, options: unknown): void {
-  // An object among the options may have changed, so it is checked each time.
+  // An object among the options may change, so it is checked each time.
   const isPlain = Object.values(Object(options)).every((value) => Object(value) !== value);
   if (isPlain) known(kind).lastRight = { ...Object(options) };
 }

@@ -184,7 +184,7 @@ function unlike(
   return { wrong, name, value: shown(value), allowed, meant: meantBy(value, words) };
 }
 
-/** Options that callers look for under another name. */
+/** Other names under which callers look for options. */
 const otherWords: Readonly<Record<string, string>> = { defaults: 'company' };
 
 function meantBy(word: unknown, candidates: readonly string[]): string | undefined {
@@ -195,7 +195,7 @@ function meantBy(word: unknown, candidates: readonly string[]): string | undefin
 
 const longestShown = 60;
 
-/** A value as a message quotes it: always short. */
+/** A value as quoted in a message: always short. */
 function shown(value: unknown): string {
   switch (typeof value) {
     case 'string':

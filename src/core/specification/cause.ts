@@ -2,7 +2,7 @@ import type { Finding } from '../findings/finding.ts';
 
 /** A finding from which other findings of the same document follow. */
 export interface Cause {
-  /** The rule of the finding. */
+  /** The rule of the causing finding. */
   readonly rule: string;
   /** Only if the finding names this element, for example a missing one. */
   readonly element?: string;
@@ -11,9 +11,9 @@ export interface Cause {
    * rule fired.
    */
   readonly ownRule?: string;
-  /** The rules that fail only as its consequence. */
+  /** The rules that fail only as a consequence. */
   readonly explains: readonly string[];
-  /** Rules that are its consequence only in the same child of the document, such as one line. */
+  /** Rules that fail as a consequence only in the same child of the document, such as one line. */
   readonly inBranch?: readonly string[];
   /** True if each finding of the rule has its own consequences; by default only the first has. */
   readonly isEach?: true;
@@ -49,14 +49,14 @@ function withItsConsequences(findings: readonly Finding[], found: Finding, cause
   return findings.flatMap((finding) => (finding === found ? whole : explained.has(finding) ? [] : finding));
 }
 
-/** Tells whether a finding follows from another: not if it is on another line. */
+/** Tells whether a finding follows from another, which must not be on another line. */
 function follows(finding: Finding, from: Finding, { explains, inBranch = [] }: Cause): boolean {
   const [branch, causing] = [branchOf(finding), branchOf(from)];
   if (inBranch.includes(finding.rule)) return causing === '' || branch === causing;
   return explains.includes(finding.rule) && (branch === causing || nameOf(branch) !== nameOf(causing));
 }
 
-/** The child of the document in which a finding is, such as `cac:InvoiceLine[2]`; empty if it is about the whole. */
+/** The child of the document that contains a finding, such as `cac:InvoiceLine[2]`; empty for the whole document. */
 const branchOf = ({ location = '' }: Finding) => location.split('/')[2] ?? '';
 
 const nameOf = (branch: string) => branch.split('[')[0];

@@ -48,7 +48,7 @@ export interface CheckFinding {
   /** Text of the rule to use here; default: the check's text. */
   readonly text?: string;
   readonly values?: Values;
-  /** The remedy, if there is only one. */
+  /** The remedy, if there is exactly one. */
   readonly remedy?: Remedy | undefined;
   /** Codes of the check's list that work without any other missing field, if some codes do. */
   readonly complete?: readonly string[];
@@ -56,7 +56,7 @@ export interface CheckFinding {
   readonly entailed?: readonly Difference[];
 }
 
-/** Shared by all checks that find nothing, which is the usual case. */
+/** Shared by all checks without findings, the usual case. */
 const nothing: readonly CheckFinding[] = [];
 
 /** One finding at a path if the condition holds, for checks that look at a single place. */
@@ -71,7 +71,7 @@ export function findingsWhere<T>(
   pathOf: (part: T) => string,
   valuesOf: (part: T) => Values = () => ({}),
 ): readonly CheckFinding[] {
-  // Nearly every document breaks nothing, so the list is made only when needed.
+  // Nearly every document breaks nothing, so the list is created only when needed.
   let found: CheckFinding[] | undefined;
   for (const part of parts) {
     if (!isBroken(part)) continue;
@@ -92,7 +92,7 @@ export function findingsAmong(
 ): readonly CheckFinding[] {
   const found: CheckFinding[] = [];
   lookAtAll((place, field, text) => {
-    // The path is built only for a text that is reported; most documents have none.
+    // The path is built only for a reported text; most documents have none.
     if (text !== undefined && isBroken(text))
       found.push({ path: `${place}${field}`, values: valuesOf(text) });
   });

@@ -36,7 +36,7 @@ export interface SentParty {
   /** Its own tax identification number, because the tax number may belong to a group of companies. */
   readonly tin: Optional<string>;
   readonly legalRegistrationNumber: Optional<string>;
-  /** True if it issues the document: the seller, or the buyer of a self-billed document. */
+  /** True if the party issues the document: the seller, or the buyer of a self-billed document. */
   readonly isIssuer: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface Defaults {
   readonly buyerIdentity: (buyer: SentParty, transactionType: TransactionType, tell: Tell) => PartyIdentity;
   /** Tells whether an electronic address is for documents without a receiver, so that no issuer can have it. */
   readonly isPredefinedEndpoint: (endpoint: string) => boolean;
-  /** Tells whether a tax number belongs to the home country, so that its party is there. */
+  /** Tells whether a tax number belongs to the home country, so that its party must be there. */
   readonly isHomeTaxNumber: (trn: string) => boolean;
   /** Tells whether the authority of this type of legal registration is given as a country. */
   readonly isIssuedByCountry: (legalRegistrationType: string | undefined) => boolean;

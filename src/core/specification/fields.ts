@@ -135,7 +135,7 @@ export function withFields(shared: FieldRows, own: Readonly<Record<string, OwnOb
 }
 
 function withOwn(shared: ObjectRows['fields'], own: OwnObjectRows['fields']): ObjectRows['fields'] {
-  // A plain field of PINT gives way to a country's own at its place.
+  // A country's own field replaces a plain field of PINT at its place.
   const places = new Set(Object.values(own).flatMap((row) => ('ubl' in row ? [row.ubl] : [])));
   const rows = Object.entries(shared).filter(
     ([name, row]) => !('ubl' in row && places.has(row.ubl)) || Object.hasOwn(own, name),
@@ -143,7 +143,7 @@ function withOwn(shared: ObjectRows['fields'], own: OwnObjectRows['fields']): Ob
   for (const [name, { after, ...row }] of Object.entries(own) as [string, OwnFieldRow][]) {
     const at = rows.findIndex(([field]) => field === name);
     const before = rows.findIndex(([field]) => field === after);
-    // Of a field of PINT a country changes texts only.
+    // In other fields of PINT, a country changes only texts.
     if (at >= 0) rows[at] = [name, { ...shared[name], ...row } as FieldRow];
     else rows.splice(before < 0 ? rows.length : before + 1, 0, [name, row]);
   }
@@ -181,7 +181,7 @@ interface AllFacts {
   readonly terms?: readonly string[];
 }
 
-/** Its members in one order, so that the same facts give the same JSON. */
+/** The members in a fixed order, so that the same facts give the same JSON. */
 function factsOfField(field: FieldFacts): FieldFacts {
   const { kind, presence, givenBy, most, decides, nullIsEnough, among, of, text, ubl, terms } =
     field as FieldFacts & AllFacts;

@@ -7,7 +7,7 @@ export function fingerprint(value: unknown): string {
   return [0, 1].map((seed) => hashed(text, seed)).join('');
 }
 
-/** The content of a value as text; what holds itself is named once. */
+/** The content of a value as text; a value that contains itself is named once. */
 function canonical(value: unknown, around: ReadonlySet<unknown>): string {
   if (typeof value !== 'object' || value === null) return `${typeof value} ${String(value)}`;
   if (around.has(value)) return 'itself';

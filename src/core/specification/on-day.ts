@@ -12,7 +12,7 @@ export function specificationOn(specification: ComputingSpecification, day: stri
   return since === undefined ? specification : of(since);
 }
 
-/** The days on which a rate changes, and the specification from each of them on, which is made once. */
+/** The days on which a rate changes, each with the specification from that day on, which is created once. */
 const periodsOf = oncePer((specification: ComputingSpecification) => {
   const { vatCategories } = specification;
   const changes = Object.values(vatCategories).flatMap(({ later = [] }) => later);

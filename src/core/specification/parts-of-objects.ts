@@ -1,7 +1,7 @@
 /** A part of an invoice that is made from an object of the request. */
 export interface PartOfObject {
   readonly object: string;
-  /** Term of its rows that is its own; without it, all are. */
+  /** The only term of the rows that belongs to the part; default: all terms. */
   readonly term?: number;
   /** It contains some fields of an object; the surrounding part contains the others. */
   readonly isShare?: true;
@@ -21,7 +21,7 @@ export const partsOf: Readonly<Record<string, Readonly<Record<string, PartOfObje
     payee: { object: 'Payee' },
     taxRepresentative: { object: 'TaxRepresentative' },
     delivery: { object: 'Delivery' },
-    // The first is made of the document's own fields.
+    // The first payment consists of the document's own fields.
     payment: { object: 'FirstPayment' },
     furtherPayments: { object: 'PaymentInstruction', field: 'paymentInstructions' },
     furtherPrecedingInvoices: { object: 'PrecedingInvoice', field: 'precedingInvoices' },

@@ -33,7 +33,7 @@ export function withPlainFields<T>(
     );
   }
 
-  /** The rows with those of the parts in them. */
+  /** The rows, with the rows of the parts nested in them. */
   function inParts<Part>(object: string, rows: Aggregate<Part>): Aggregate<Part> {
     return rows.map((row) => {
       if ('rows' in row) return { ...row, rows: inParts(object, row.rows) };
@@ -45,7 +45,7 @@ export function withPlainFields<T>(
   }
 }
 
-/** The members of a part that hold some of the fields of an object, whose others the part itself has. */
+/** The members of a part that hold some fields of an object; the part itself has the others. */
 function sharesOf(holder: string, object: string): ReadonlySet<string> {
   const parts = Object.entries(partsOf[holder] ?? {});
   return new Set(parts.flatMap(([name, part]) => (part.isShare && part.object === object ? [name] : [])));
@@ -91,7 +91,7 @@ interface Place {
   readonly isShare: (member: string) => boolean;
 }
 
-/** A table with one more row at a path, in groups that are added where there are none. */
+/** A table with an additional row at a path; missing groups are added. */
 function inserted<T>(
   rows: Aggregate<T>,
   [element = '', ...inside]: readonly string[],
@@ -122,7 +122,7 @@ function inserted<T>(
 
 const roots: readonly RootName[] = ['Invoice', 'CreditNote'];
 
-/** A table with a row at its place: one for both roots, or one for each where their orders differ. */
+/** A table with a row at its place: one row for both roots, or one for each root if their orders differ. */
 function placed<T>(rows: Aggregate<T>, row: Row<T>, { parent, orderOf }: Place): Aggregate<T> {
   const [invoice, creditNote] = roots.map((root) => gapFor(row, rows, root, orderOf(parent[root])));
   if (invoice === undefined || creditNote === undefined) return rows;
@@ -134,7 +134,7 @@ function placed<T>(rows: Aggregate<T>, row: Row<T>, { parent, orderOf }: Place):
     .toSpliced(second.from, 0, { ...row, only: second.root });
 }
 
-/** Between which rows of a table, as they are under a root, an element comes. */
+/** The rows of a table before and after an element, in the order of a root. */
 function gapFor<T>(row: Row<T>, rows: Aggregate<T>, root: RootName, order: readonly string[]) {
   const place = order.indexOf(row.element);
   if (place < 0) throw new TypeError(`${root} has no place for ${row.element} there`);

@@ -2,8 +2,8 @@ import type { ComputedInvoice, ComputedLine } from '../invoice/computed-invoice.
 import type { AllowanceCharge } from '../invoice/invoice.ts';
 
 /**
- * Parts that most documents lack, each with its bit. A check that concerns only such parts is skipped if the document
- * has none: testing a bit takes a tenth of the time of a call that finds nothing.
+ * Parts that most documents lack, each with its bit. A check that only concerns such parts is skipped if the document
+ * has none: testing a bit takes a tenth of the time of an empty call.
  */
 const bits = {
   creditNoteReasons: 1 << 0,
@@ -59,7 +59,7 @@ export function presentParts(invoice: ComputedInvoice): PresentParts {
   let last: string | undefined;
   for (const line of invoice.lines) {
     parts |= partsOfLine(line);
-    // Most lines have the category of the line before.
+    // Most lines have the category of the previous line.
     if (line.vatCategory !== last) addTo(vatCategories, line.vatCategory);
     last = line.vatCategory;
   }

@@ -15,7 +15,7 @@ export type FieldsWith<
   };
 };
 
-/** Of a field of PINT a country changes texts only; a plain one gives way to the country's own at its place. */
+/** In a field of PINT, a country changes only texts; its own field replaces a plain field at the same place. */
 type RowsWith<Shared extends Rows, Own extends OwnRows> = {
   readonly [Field in keyof Shared as Shared[Field] extends { readonly ubl: PlaceOf<Own[keyof Own]> }
     ? Extract<Field, keyof Own>

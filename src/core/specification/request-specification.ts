@@ -13,7 +13,7 @@ export interface RequestSpecification
     | 'fields'
     | 'messages'
   > {
-  /** Other names of fields and values, without those that only normalising needs. */
+  /** Other names of fields and values, except those that only normalisation needs. */
   readonly aliases: Omit<
     Aliases,
     'subdivisions' | 'countries' | 'registrationTypes' | 'legalForms' | 'paymentModes'

@@ -7,7 +7,7 @@ export interface Taxed {
   readonly vatCategory: string;
 }
 
-/** A half is rounded away from zero, or to the even unit as systems do that compute as banks. */
+/** A half is rounded away from zero, or to the even unit, as some systems do. */
 const roundings = [
   roundAmount,
   (vat: Decimal, minorUnits: number) => vat.toDecimalPlaces(minorUnits, Decimal.ROUND_HALF_EVEN),

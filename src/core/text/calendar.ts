@@ -2,7 +2,7 @@
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // JavaScript turns a day past the end of its month into one of the next month.
+  // JavaScript turns a day past the end of a month into a day of the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 

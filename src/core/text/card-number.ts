@@ -5,10 +5,10 @@ import { latinDigits } from './text.ts';
 const forms =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35\d{14}|6(?:011|[245]\d\d)\d{12,15}|(?:50|5[6-8]|6[37])\d{14})$/;
 
-/** Digits in one piece or in groups, which no letter or other digit follows or goes before. */
+/** Digits in one piece or in groups, without a letter or digit before or after. */
 const candidates = /(?<![\p{L}\d])\d(?:[ -]?\d){12,18}(?![\p{L}]|[ -]?\d)/gu;
 
-/** The fewest digits of a card's number, and as many digits that no letter of English goes before, as in an IBAN. */
+/** The fewest digits of a card number; and this many digits without an English letter before them, as in an IBAN. */
 const shortestNumber = 13;
 const manyDigits = /(?:^|[^A-Za-z\d])\d(?:[ -]?\d){12}/;
 
@@ -32,7 +32,7 @@ export function hasCardNumber(text: string): boolean {
  * ```
  */
 export function withoutCardNumbers(text: string): string {
-  // Nearly all texts are too short or have too few digits.
+  // Nearly all texts are too short, or have too few digits.
   if (text.length < shortestNumber) return text;
   const latin = latinDigits(text);
   if (!manyDigits.test(latin)) return text;

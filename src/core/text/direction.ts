@@ -5,16 +5,16 @@ const letters = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko'].map((name) => `\
 const colour = '\\u001b\\[\\d+m';
 
 const anyRightToLeft = new RegExp(`[${letters}]`, 'u');
-/** From a right-to-left letter to the last one before anything Latin. */
+/** From a right-to-left letter to the last one before any Latin letter. */
 const rightToLeftRun = new RegExp(`[${letters}](?:[^\\p{Script=Latin}\\u001b]*[${letters}])?`, 'gu');
 /** A run of Arabic letters within one part of a path. */
 export const nameRun = new RegExp(
   `[${letters}](?:[^\\p{Script=Latin}\\u001b/\\\\]*[${letters}\\p{N}])?`,
   'gu',
 );
-/** Splits a sentence at its words, which stand at the odd places. */
+/** Splits a sentence into words, at odd indexes, and separators. */
 const words = /([^\s\p{Cc}،؛؟«»]+)/u;
-/** A name next to a letter of the other direction: `in/م`, `فاتورة.json`, `lines[0].اللون`. */
+/** A name beside a letter of the other direction: `in/م`, `فاتورة.json`, `lines[0].اللون`. */
 const mixedPath = new RegExp(
   `[\\p{Script=Latin}\\]][/\\\\.][${letters}]|[${letters}][/\\\\.]\\p{Script=Latin}`,
   'u',
@@ -27,7 +27,7 @@ export function isRightToLeft(text: string): boolean {
   return anyRightToLeft.test(text);
 }
 
-/** A part of a sentence, and whether its direction is not that of the sentence. */
+/** A part of a sentence, and whether its direction differs from the sentence's. */
 type Part = readonly [text: string, isOther: boolean];
 
 /**
@@ -61,13 +61,13 @@ export function markedParts(text: string, language: Language): readonly string[]
   return list;
 }
 
-/** Between Latin letters everything does; so do the digits of one number, an hour or a date with slashes, also in brackets. */
+/** Tells whether brackets keep their order: between Latin letters, and in a number, a time or a date with slashes. */
 function keepsItsOrder(bracketed: string): boolean {
   const [, part = bracketed] = /^[("«]([^()"«»]*)[)"»]$/.exec(bracketed) ?? [];
   return /^\p{Script=Latin}(?:.*[\p{Script=Latin}\p{Nd}])?$/su.test(part) || /^\d+(?:[.,:/]\d+)*$/.test(part);
 }
 
-/** Paths of both directions are taken out of the rest. */
+/** Paths with letters of both directions are separated from the rest. */
 function aroundPaths(text: string, language: Language): Part[] {
   const [ofPath, ofOthers] =
     language === 'ar'
@@ -108,7 +108,7 @@ function splitBy(run: RegExp, text: string, partsOf: (found: string) => Part[]):
   return [...parts, [text.slice(end), false]];
 }
 
-/** A name before a colon stands apart: what the other side says of it begins where the Arabic sentence goes on. */
+/** A name before a colon is a separate part: after it, the Arabic sentence continues. */
 function partsOfRun(run: string): Part[] {
   const name = nameBeforeColon(withoutPunctuation(run));
   if (name === '') return wordsIn(run);
@@ -129,14 +129,14 @@ function wordsIn(run: string): Part[] {
   ];
 }
 
-/** An id, a number or a path that a colon follows. */
+/** An id, a number or a path before a colon. */
 function nameBeforeColon(text: string): string {
   const name = text.slice(0, Math.max(0, text.search(/:\s/)));
   return /^[\w.:/[\]-]+$/.test(name) && /[\d.[]/.test(name) ? name : '';
 }
 
 /**
- * Tells whether a text is a whole sentence of another language, whose full stop is its own: names have few small
+ * Tells whether a text is a whole sentence of another language with its own full stop: names have few short
  * words.
  */
 function isSentence(text: string): boolean {
@@ -145,10 +145,10 @@ function isSentence(text: string): boolean {
 
 const partners: Readonly<Record<string, string>> = { '(': ')', ')': '(', '«': '»', '»': '«', '"': '"' };
 
-/** A run without punctuation, blanks and unmatched brackets at its ends; one pass from each end. */
+/** A run without punctuation, blanks and unmatched brackets at its ends, in one pass from each end. */
 function withoutPunctuation(run: string): string {
   let [from, to] = [0, run.length];
-  /** The rest of a run only becomes shorter: a partner missing once stays missing. */
+  /** The rest of a run only becomes shorter, so an unmatched bracket stays unmatched. */
   const alone = new Set<string>();
   const isAlone = (mark: string, rest: string): boolean => {
     const partner = partners[mark];
@@ -163,7 +163,7 @@ function withoutPunctuation(run: string): string {
     if (from < to && isAlone(run.charAt(from), run.slice(from + 1, to))) from += 1;
     else if (from < to && isAlone(run.charAt(to - 1), run.slice(from, to - 1))) to -= 1;
     else if (from < to && run[from] === '(' && run[to - 1] === ')') {
-      // The last bracket of `(SEPA))` closes one of the sentence; that of `count(a))` is a mistake quoted.
+      // The last bracket of `(SEPA))` belongs to the sentence; the one in `count(a))` is a quoted mistake.
       surplus ??= surplusClosing(run.slice(from, to));
       if (surplus <= 0) return run.slice(from, to);
       surplus -= 1;
@@ -172,7 +172,7 @@ function withoutPunctuation(run: string): string {
   }
 }
 
-/** Returns the number of brackets that a text closes and does not open. */
+/** Returns the number of brackets that a text closes without opening. */
 function surplusClosing(text: string): number {
   return text.split(')').length - text.split('(').length;
 }

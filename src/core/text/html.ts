@@ -96,8 +96,8 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /**
- * Control characters, lone surrogates, and characters that override text direction: with them one amount or
- * number could be made to look like another.
+ * Control characters, lone surrogates, and characters that override text direction, which could make one
+ * amount or number look like another.
  */
 const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu;
 

@@ -19,7 +19,7 @@ export function nonBlank(text: string | null | undefined): string | undefined {
   return trimmed && isVisible(trimmed) ? trimmed : undefined;
 }
 
-/** Tells whether a character is a visible one of the Basic Latin block; such an end needs no trimming. */
+/** Tells whether a character is visible Basic Latin, so that an end with this character needs no trimming. */
 function isBasic(code: number): boolean {
   return code > 0x20 && code < 0x7f;
 }
@@ -30,7 +30,7 @@ export function isVisible(text: string): boolean {
   return isBasic(text.charCodeAt(0)) || /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/** One invisible character; without the flag `g`, whose position takes time to maintain. */
+/** One invisible character; without the flag `g`, whose position would take time to maintain. */
 const anyUnseen = new RegExp(unseen.source);
 
 /** Tells whether a text has an invisible character. */

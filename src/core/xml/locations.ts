@@ -3,9 +3,9 @@ import { childElements, prefixesInLocations, type UblElement } from './element.t
 /** A step of the path to an element. */
 export interface LocationStep {
   readonly name: string;
-  /** Undefined if the path does not say it, or says a prefix that it does not declare. */
+  /** Undefined if the path names no namespace, or uses an undeclared prefix. */
   readonly namespace: string | undefined;
-  /** Among the siblings of its name, from 1. */
+  /** The position among siblings with the same name, from 1. */
   readonly position: number;
 }
 
@@ -14,7 +14,7 @@ const knownPrefixes: ReadonlyMap<string, string> = new Map(
   prefixesInLocations.map(([namespace, prefix]) => [prefix.slice(0, -1), namespace]),
 );
 
-/** The namespace of a root that locations name without a prefix: in UBL it ends with the name of the root. */
+/** The namespace of a root that locations name without a prefix: in UBL, it ends with the root's name. */
 function namespaceOfRoot(name: string): string | undefined {
   return prefixesInLocations.find(
     ([namespace, prefix]) => prefix === '' && namespace.endsWith(`:${name}-2`),

@@ -19,7 +19,7 @@ export interface Describing {
   readonly refTo: (name: ComponentName) => object;
 }
 
-/** The status of an answer with what it means, by the problem that it is. */
+/** The status of an answer with its meaning, by the problem that the answer reports. */
 interface Content {
   readonly schema: object;
   readonly examples?: Readonly<Record<string, object>>;
@@ -61,7 +61,7 @@ function responseContent(
 ): Record<string, Content> {
   if (answers.length === 0 && operation.takes === 'nothing')
     return { [operation.mediaType]: { schema: { type: 'object' } } };
-  // Generators of clients take the first one for the type of the answer.
+  // Client generators use the first media type for the type of the answer.
   const mediaTypes = [...new Set(answers.map(({ answer }) => answer.headers['content-type'] ?? ''))].toSorted(
     (one, other) => Number(other.includes('json')) - Number(one.includes('json')),
   );

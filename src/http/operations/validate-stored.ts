@@ -45,7 +45,9 @@ function interfaceResult({ outcome, issues }: AnyResult): object {
   };
 }
 
-/** The interface has no field for the path of an issue, so its message begins with it; that of a fault of shape names it. */
+/**
+ * The interface has no field for an issue's path, so the message begins with it, unless it contains the path already.
+ */
 function withPath({ path, message }: Issue): string {
   return path === '' ? message : `${path}: ${message}`;
 }

@@ -9,7 +9,7 @@ import { resultSchemas } from './results.ts';
 
 const answerSchemas = { ...resultSchemas, ...networkSchemas, ...resourceSchemas };
 
-/** The names only, so that the declarations of the package need no zod. */
+/** Only the names, so that the package's declarations need no zod. */
 const answerNames = /* @__PURE__ */ namesOf(answerSchemas);
 
 export type ComponentName = (typeof answerNames)[number] | 'DocumentRequest';

@@ -5,7 +5,7 @@ import { defaultSpecification } from '../../specification/default.ts';
 import arabic from '../messages/schemas.json' with { type: 'json' };
 import type { JsonSchema } from './json-schema.ts';
 
-/** A description in English, of which there is an Arabic one. */
+/** An English description that has an Arabic translation. */
 type Description = keyof typeof arabic;
 
 export const described = (description: Description) => ({ description });

@@ -32,7 +32,7 @@ function mapped<From, To>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 }
 
-/** Puts what a person reads first at the beginning, and examples at the end. */
+/** Puts the members that a person reads first at the beginning, and examples at the end. */
 function ordered({ title, description, examples, ...rest }: JsonSchema): JsonSchema {
   return {
     ...(title === undefined ? {} : { title }),

@@ -16,7 +16,7 @@ const braceBit = 0x20;
 const openingBracket = 0x5b;
 const closingBracket = 0x5d;
 
-/** Up to this many characters, the point included, a double certainly holds a number as written. */
+/** Up to this many characters, the point included, a double always holds the number as written. */
 const certainDigits = 15;
 
 /**
@@ -32,7 +32,7 @@ export function mayLoseSomething(text: string, value: unknown, nesting: number):
   return text.includes('\\u003') ? 'some' : 'none';
 }
 
-/** The number of colons in a text; NaN if it has a number that a double may not hold. */
+/** The number of colons in a text; NaN if a number in it may not fit a double. */
 function colonsIn(text: string): number {
   let colons = 0;
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at)) {
@@ -58,7 +58,7 @@ interface Found {
   numbersInLists: boolean;
 }
 
-/** Counts the colons that a value needs at least when written; false if it is nested too deep. */
+/** Counts the least number of colons when writing a value; false if it is nested too deeply. */
 function countColons(value: unknown, nesting: number, found: Found): boolean {
   if (typeof value === 'string') {
     for (let at = value.indexOf(':'); at >= 0; at = value.indexOf(':', at + 1)) found.colons += 1;
@@ -101,7 +101,7 @@ export function endOfString(text: string, start: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Tells whether a character is escaped: an odd number of backslashes comes before it. */
+/** Tells whether a character is escaped: the number of backslashes before it is odd. */
 function isEscaped(text: string, offset: number): boolean {
   let backslashes = 0;
   while (text.charCodeAt(offset - backslashes - 1) === backslash) backslashes += 1;
@@ -119,7 +119,7 @@ interface Container {
 /** The most findings of one rule on a document. */
 const mostFindings = 100;
 
-/** A number that a double does not hold as written, and where it is. */
+/** A number that a double does not hold as written, with its place. */
 interface LongNumberAt {
   readonly steps: readonly (string | number)[];
   readonly number: ExactNumber;

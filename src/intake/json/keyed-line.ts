@@ -37,7 +37,7 @@ export function keyedLine(line: string): KeyedLine | undefined {
   const members = membersOf(line);
   const [key] = members.filter(({ name }) => name === 'id');
   if (members.length !== 2 || key === undefined) return undefined;
-  // A number that a double does not hold as written is sent back as the text of its digits.
+  // A number that a double does not hold as written is returned as a text with its digits.
   const sent = typeof id === 'string' || isWrittenExactly(key.text) ? id : key.text;
   if ('xml' in value && typeof value.xml === 'string') return { id: sent, text: value.xml, format: 'xml' };
   const request = members.find(({ name }) => name === 'request');
@@ -49,7 +49,7 @@ interface Member {
   readonly text: string;
 }
 
-/** The members of a JSON object with their values as written; the text is known to be JSON. */
+/** The members of a JSON object with their values as written; the text is valid JSON. */
 function membersOf(text: string): Member[] {
   const members: Member[] = [];
   let depth = 0;

@@ -6,7 +6,7 @@ import { type JsonToken, jsonTokens } from './tokens.ts';
 
 /** Finds the places of JSON paths in a text. */
 export interface JsonPlaces {
-  /** The value at a path, or the place where a missing one belongs. */
+  /** The value at a path, or the place where a missing value belongs. */
   readonly markOf: (path: string) => TextMark | undefined;
   /** Returns where the field at a path begins, or where the nearest existing part around it begins. */
   readonly placeOf: (path: string) => TextPlace | undefined;
@@ -51,7 +51,7 @@ interface TextValue {
 
 /** The members of an object or the entries of a list. */
 interface Contents {
-  /** The offset where the next one would be written. */
+  /** The offset for writing the next entry. */
   readonly end: number;
   readonly at: (step: string | number) => TextValue | undefined;
 }
@@ -68,10 +68,10 @@ function textValueAt(text: string, extent: Omit<TextValue, 'contents'>): TextVal
   return { ...extent, contents: isHolder ? onceAsked(() => contentsAt(text, extent.offset)) : undefined };
 }
 
-/** Scans the object or list at an offset. Millions of values are a few lists of numbers, not an object each. */
+/** Scans the object or list at an offset. Millions of values become lists of numbers, not an object each. */
 function contentsAt(text: string, offset: number): Contents {
   const isObject = text.charAt(offset) === '{';
-  // Of several members with one name the last counts, as in `JSON.parse`.
+  // If several members share a name, the last one counts, as in `JSON.parse`.
   const indexes = new Map<string, number>();
   const [starts, offsets, ends]: [number[], number[], number[]] = [[], [], []];
   let name: JsonToken | undefined;
@@ -109,7 +109,7 @@ function contentsAt(text: string, offset: number): Contents {
   };
 }
 
-/** The value at a path; if there is none, the last value on the way and the step that is missing. */
+/** The value at a path; if there is none, the last existing value on the path and the missing step. */
 function nearestValue(
   root: TextValue,
   path: string,

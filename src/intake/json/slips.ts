@@ -18,7 +18,7 @@ export type JsonSlip =
   | 'comment'
   | 'invalidNumber';
 
-/** More than any system allows in the name of a file. */
+/** More than any system allows in a file name. */
 const longestPath = 5000;
 
 /** Beginnings of texts without any part that is JSON. */
@@ -26,7 +26,7 @@ const beginnings: readonly (readonly [JsonSlip, RegExp])[] = [
   ['phpArray', /^\s*array\s*\(/i],
   ['codeFence', /^\s*```/],
   ['objectObject', /^\s*\[object Object\]/],
-  // One line without any mark of JSON or XML, which ends with a kind of file.
+  // One line without any sign of JSON or XML, which ends like a file name.
   ['fileName', /^[^\n{}["<>=]*[^\s{}["<>=.]\.\p{L}[\p{L}\p{N}]{0,4}\s*$/u],
   ['formFields', /^\s*[\w.%[\]]{1,60}=/],
   ['pythonBytes', /^\s*b['"][{[]/],
@@ -58,5 +58,5 @@ export function slipAt(text: string, offset: number): JsonSlip | undefined {
   return found === 'singleQuotes' && isRepr(text) ? 'pythonRepr' : found;
 }
 
-/** Tells whether a text has values as Python shows them. */
+/** Tells whether a text has values as Python prints them. */
 const isRepr = (text: string) => /[:,[]\s(?:True|False|None|Decimal\(|datetime\.)/.test(text);

@@ -45,7 +45,7 @@ export interface EditorOptions {
   readonly help?: Extension;
   /** The number of the first line, if the text is a part of a longer one. */
   readonly firstLine?: () => number;
-  /** Called for changes and for movements of the cursor, but not when a text is put in. */
+  /** Called for changes and cursor movements, but not when a text is inserted by the page. */
   readonly onChange?: () => void;
   readonly onCursor?: () => void;
 }

@@ -5,9 +5,9 @@ import type { Line } from '@codemirror/state';
  * recognised only from there.
  */
 export interface PieceStarts {
-  /** The last such beginning at or before a position. */
+  /** Returns the last beginning at or before a position. */
   readonly before: (line: Line, place: number) => number;
-  /** Called when the document changes: later beginnings may no longer be right. */
+  /** Called when the document changes, because later beginnings may be wrong. */
   readonly forget: (from: number) => void;
 }
 
@@ -18,7 +18,7 @@ export const startsInXml: PieceStarts = {
 };
 
 /**
- * Some hundreds of strings and the text before each, matched at once; one at a time they would take three
+ * Several hundred strings, each with the text before it, matched at once; matching them singly takes three
  * times as long.
  */
 const texts = /(?:[^"]*"(?:[^"\\]|\\.)*"){300}/y;

@@ -58,7 +58,7 @@ export function longTextSyntax(name: SyntaxName): Extension {
   return [plugin, foldService.of(foldByIndentation)];
 }
 
-/** A longer line is coloured in parts, and not folded. */
+/** A longer line is coloured in parts and cannot be folded. */
 const longestLine = 10_000;
 
 const pieces: Readonly<Record<SyntaxName, RegExp>> = {
@@ -99,10 +99,10 @@ function marksInSight(
   return Decoration.set(found);
 }
 
-/** Number of lines that are searched for the end of what a line begins. */
+/** The number of lines to search for the end of a block. */
 const farthestEnd = 2_000;
 
-/** Folds what a line opens, up to the next line that is not indented further. */
+/** Folds a block up to the next line that is not indented further. */
 function foldByIndentation(
   state: EditorState,
   from: number,

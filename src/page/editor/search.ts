@@ -165,7 +165,7 @@ function asExpression(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }
 
-/** The most characters searched at once, and the most characters of a match that begins near their end. */
+/** The most characters to search at once, and the most characters of a match across their end. */
 const part = 100_000;
 const longestMatch = 1_000;
 

@@ -13,7 +13,7 @@ export const colours = HighlightStyle.define([
 
 const look = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--ground)', fontSize: '13px' },
-  // The page draws it around the whole: inside, the line numbers would cover a part.
+  // The page draws the outline around the whole: inside, the line numbers would cover a part.
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace',
@@ -33,7 +33,7 @@ const look = EditorView.theme({
     borderColor: 'var(--rule)',
     fontFamily: 'system-ui, "Noto Sans Arabic", Tahoma, sans-serif',
   },
-  // The text is left to right, what the page says beside it goes by the language.
+  // The text is left to right; messages beside it follow the language.
   '.cm-panels, .cm-diagnostic': { direction: 'var(--direction)' },
   '.cm-panel.cm-search': { fontSize: '14px', paddingBlock: '.4rem', paddingInline: '.5rem 2rem' },
   '.cm-panel.cm-search label': { display: 'inline-block' },

@@ -12,7 +12,7 @@ import {
   objectOf,
 } from '../../ui/help/field-of-help.ts';
 
-/** Each completion or hover scans the text up to its place; in a longer document that would take too long. */
+/** Each completion or hover scans the text up to its place, which takes too long in a longer document. */
 const longest = 2_000_000;
 
 /** Completion of fields and codes, and hover texts for them; `help` may be loaded later. */

@@ -46,7 +46,7 @@ function resultOf({ in: place, typed, options }: UblOffer, position: number): Co
         label,
         displayLabel: name,
         detail,
-        // In the order of UBL, those that this specification writes first.
+        // In the order of UBL; elements that this specification writes come first.
         boost: (isUsual ? 50 : 0) - (49 * index) / options.length,
         type: place === 'value' ? 'enum' : 'property',
         ...(description === '' ? {} : { info: description }),

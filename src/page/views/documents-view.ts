@@ -40,7 +40,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
 
   const shown = () => order.sorted(rows.filter(filter.accepts));
 
-  /** However many documents arrive at once, the table is drawn once per frame. */
+  /** The table is drawn once per frame, however many documents arrive. */
   function drawSoon(): void {
     if (!isDrawn) return;
     isDrawn = false;
@@ -56,7 +56,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
     counts.replaceChildren(`${texts.documentCounts(rows.length, valid)}${hidden}`);
   }
 
-  /** The element of a row; it stays the same, so that the keyboard can stay on it. */
+  /** The element of a row; it stays the same, so that it can keep the focus. */
   function elementOf(row: DocumentRow): HTMLElement {
     const element = elements.get(row) ?? rowOf(row, language, texts, actions);
     elements.set(row, element);
@@ -82,7 +82,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
     el(
       'div',
       { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.documents },
-      // On a phone its rows are stacked, which would take away that it is a table.
+      // On a phone the rows are stacked, which would remove the table role.
       el(
         'table',
         { role: 'table' },
@@ -196,7 +196,7 @@ function cellText({ name, outcome, facts, firstFinding = '' }: DocumentRow, colu
   return { name, outcome, number, buyer, payable, firstFinding }[column];
 }
 
-/** The cells of a row, with the amount as the document writes it. */
+/** The cells of a row, with the amount as written in the document. */
 function shownTexts(row: DocumentRow, language: Language, texts: Texts): string[] {
   const { payable } = row.facts;
   const shown = payable === undefined ? [] : [amount(payable, language)];

@@ -7,20 +7,20 @@ import type { Texts } from '../../ui/texts.ts';
 
 /** Callbacks of the list of findings. */
 export interface FindingActions {
-  /** True if findings are shown to a person who does not read JSON: in words, and without paths. */
+  /** True if findings are shown to a person who does not read JSON: in words, without paths. */
   readonly inWords: boolean;
   readonly show: (finding: ShownFinding) => void;
   readonly showUbl: (finding: ShownFinding) => void;
-  /** Applies all safe fixes, those that appear behind others too. */
+  /** Applies all safe fixes, including fixes that appear after others. */
   readonly fixAll: () => void;
   readonly fix: (findings: readonly ShownFinding[]) => void;
   readonly apply: (patch: Fix) => void;
-  /** Required fields of the form that have no value: they are no errors yet. */
+  /** Required fields of the form without a value, which are not errors yet. */
   readonly missing: Missing;
   readonly goTo: (path: string) => void;
 }
 
-/** The most groups that are listed; nobody reads more. */
+/** The most groups to list. */
 const most = 200;
 
 /**
@@ -110,7 +110,7 @@ function groupItem(
       { class: 'actions' },
       fixable.length > 0 &&
         el('button', { type: 'button', class: 'fix', onclick: () => actions.fix(fixable) }, texts.fix),
-      // Decisions about several findings may differ for each of them.
+      // A decision about several findings may differ for each of them.
       ...(count > 1 ? [] : (first.suggestions ?? [])).map(({ title: name, patch }) =>
         el('button', { type: 'button', class: 'suggestion', onclick: () => actions.apply(patch) }, own(name)),
       ),

@@ -31,7 +31,7 @@ export function invoiceView(
   let whole: Promise<string | undefined> | undefined;
   let wholeNow: string | undefined;
 
-  /** The rendered document; undefined if it is outdated because the user typed on. */
+  /** The rendered document; undefined if the user has typed on, so that it is outdated. */
   async function rendered(extent: Extent): Promise<string | undefined> {
     const chosen = renderLanguages.find((each) => each === choice.value) ?? 'en';
     const html = await render(chosen, extent).catch(() => undefined);
@@ -42,7 +42,7 @@ export function invoiceView(
     part = wholeNow = whole = undefined;
     part = await rendered('part');
     if (part !== undefined) await frame.show(part);
-    // The browser's print menu does not wait, so the whole document is prepared early.
+    // The browser's print menu does not wait, so the whole document is prepared in advance.
     void takeWhole();
   }
 
@@ -86,7 +86,7 @@ export function invoiceView(
   return { element, print: () => void print(), paper: () => wholeNow ?? part };
 }
 
-/** Shows a document in all the room that the window has. */
+/** Shows a document in the whole window. */
 function showLarge(html: string, texts: Texts): void {
   const frame = invoiceFrame(texts.tabs.document);
   const close = el('button', { type: 'button', onclick: () => dialog.close() }, texts.close);

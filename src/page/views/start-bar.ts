@@ -10,20 +10,20 @@ interface Starting {
   readonly chooseTable: () => void;
 }
 
-/** A way to start, offered where the page begins and above the document. */
+/** A way to start, offered on the empty page and above the document. */
 interface StartAction {
   readonly id: string;
   /** Its name; undefined if it does not apply to the open document. */
   readonly name: (texts: Texts, open: OpenDocument | undefined) => string | undefined;
-  /** Its purpose, where the page begins. */
+  /** Its purpose, on the empty page. */
   readonly hint?: (texts: Texts) => string;
   readonly start: (starting: Starting) => void;
 }
 
-/** The document that is open, as far as it matters to what can be started. */
+/** The open document, as far as it affects the ways to start. */
 interface OpenDocument {
   readonly facts: DocumentFacts;
-  /** True if a credit note can be made of it. */
+  /** True if a credit note can be created from the document. */
   readonly isInvoice: boolean;
 }
 

@@ -59,14 +59,14 @@ function reasonItem(reason: ShownReason, texts: Texts, actions: StatusActions): 
     { class: severity },
     findingButton(reason, `${signs[severity]} ${kind}`, texts, actions),
     hint !== '' && el('p', { class: 'hint' }, sentence(hint)),
-    // Of a rule that is not known, they are the message.
+    // For an unknown rule, these words are the message.
     message !== said && saidBy(said, texts),
     !isFound && el('p', { class: 'quiet' }, sentence(texts.status.notFound)),
     rule !== '' && el('p', { class: 'quiet' }, `${texts.rule} `, el('code', {}, rule)),
   );
 }
 
-/** The sender's words, which are English. */
+/** The sender's words, in English. */
 function saidBy(said: string, texts: Texts): HTMLElement {
   return el('p', { class: 'quiet said' }, `${texts.status.said} `, el('q', { lang: 'en', dir: 'ltr' }, said));
 }

@@ -45,7 +45,7 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
     onCursor: () => void tellOrigin(),
   });
   new IntersectionObserver((entries) => {
-    // If lines have been requested already, they must not be replaced by the first ones.
+    // Lines requested in the meantime must not be replaced by the first ones.
     if (part === undefined && !isLoading && entries.some(({ isIntersecting }) => isIntersecting))
       void load(1);
   }).observe(frame);
@@ -56,7 +56,7 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
     const asked = round;
     isLoading = true;
     const loaded = await actions.linesAround(line).catch(() => undefined);
-    // An outdated answer is ignored: the user has typed on, and looks at another document.
+    // An outdated answer is ignored: the user has typed on, or opened another document.
     if (asked !== round) return;
     isLoading = false;
     if (loaded === undefined) return;

@@ -28,7 +28,7 @@ function outcomeOf(state: State) {
   return state.is === 'failed' ? 'not-judged' : state.is;
 }
 
-/** Counts the required fields of a document without a value; none if anything else is wrong with it. */
+/** Counts required fields without a value; 0 if the document has any other problem. */
 function blanksOf(state: State, { fields, covers }: Missing): number {
   if (state.is !== 'judged') return 0;
   const errors = state.examination.findings.filter(({ severity }) => severity === 'error');

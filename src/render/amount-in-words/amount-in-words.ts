@@ -4,7 +4,7 @@ import type { Rendering, Translated } from '../../core/specification/rendering.t
 import { arabicCount, arabicNumber } from './arabic-number.ts';
 import { englishNumber } from './english-number.ts';
 
-/** The most digits before the point that have names. */
+/** The most digits before the point that can be written in words. */
 const mostDigits = 18;
 
 /**
@@ -36,7 +36,7 @@ export function amountInWords(
 }
 
 interface Parts {
-  /** The digits before the point in threes, the highest first. */
+  /** The digits before the point in groups of three, the highest first. */
   readonly groups: readonly number[];
   readonly fraction: string;
   readonly currency: CurrencyInWords | undefined;
@@ -61,7 +61,7 @@ function inArabic({ groups, fraction, currency, name }: Parts): string {
   return `${whole} و${minor ? arabicCount(groupsOf(fraction), minor.ar) : inDigits(fraction)}`;
 }
 
-/** The part of the currency of which the fraction is a whole number. */
+/** The unit of the currency for the fraction, if the fraction is a whole number of it. */
 function minorOf(currency: CurrencyInWords | undefined, fraction: string) {
   return currency?.minor?.decimals === fraction.length ? currency.minor : undefined;
 }

@@ -17,7 +17,7 @@ const tens = ['', '', 'عشرون', 'ثلاثون', 'أربعون', 'خمسون'
 const hundreds = [
   ...['', 'مائة', 'مائتان', 'ثلاثمائة', 'أربعمائة', 'خمسمائة', 'ستمائة', 'سبعمائة', 'ثمانمائة', 'تسعمائة'],
 ];
-/** Nouns by which a thousand, a million and so on are counted, as any other noun. */
+/** Nouns for a thousand, a million and so on, counted like any other noun. */
 const scales: readonly ArabicNoun[] = [
   { one: 'ألف', two: 'ألفان', few: 'آلاف', many: 'ألفاً' },
   { one: 'مليون', two: 'مليونان', few: 'ملايين', many: 'مليوناً' },
@@ -54,7 +54,7 @@ export function arabicCount(groups: readonly number[], noun: ArabicNoun, adjecti
 
 type Forms = Pick<ArabicNoun, 'one' | 'two' | 'few' | 'many'>;
 
-/** An adjective of origin (إماراتي): a plural of things takes its feminine singular. */
+/** An adjective of origin (إماراتي): a plural of things takes the feminine singular. */
 function withAdjective(noun: ArabicNoun, form: keyof Forms, adjective: string | undefined): string {
   if (adjective === undefined) return noun[form];
   const feminine = { one: 'ة', two: 'تان', few: 'ة', many: 'ة' };
@@ -107,7 +107,7 @@ function belowHundred(number: number, gender: Gender): string {
   return unit === 0 ? ten : `${beforeTens(unit, gender)}${and}${ten}`;
 }
 
-/** ثماني loses its ending where no noun follows it. */
+/** ثماني loses its ending unless a noun follows. */
 function beforeTens(unit: number, gender: Gender): string {
   return gender === 'feminine' && unit === 8 ? 'ثمانٍ' : (units[gender][unit] ?? '');
 }

@@ -35,7 +35,7 @@ export function isUnitInTrade({ specification }: Sheet, code: string): boolean {
   return Object.hasOwn(specification.units.inTrade, code);
 }
 
-/** Meaning of a unit in the list and in trade, so that nobody reads one for the other. */
+/** The meaning of a unit in the list and in trade, so that nobody confuses them. */
 function unitInTrade(sheet: Sheet, { unit }: LineFacts): Html[] {
   if (unit === undefined || !isUnitInTrade(sheet, unit)) return [];
   const { words, specification } = sheet;
@@ -80,7 +80,7 @@ function classifications(sheet: Sheet, item: UblElement | undefined, { itemType 
         : html`<span class="label">${words.text('classification', { list })}</span> ${own(text)}`;
     }),
     ...detail(sheet, 'serviceCode', textAt(item, 'cac:AdditionalItemIdentification/cbc:ID')),
-    // Goods and services need no label, which would stand in each line.
+    // Goods and services need no label, because it would appear in each line.
     ...(sheet.facts.commonItemType === undefined && itemType !== undefined
       ? [words.meaningOrCode('itemType', itemType)]
       : []),
@@ -147,9 +147,9 @@ function prices(sheet: Sheet, { grossPrice, priceDiscount }: LineFacts): Html[] 
   ];
 }
 
-/** The VAT that the sender states, unless it is the amount in the column of VAT. */
+/** The VAT that the sender states, unless the VAT column shows the same amount. */
 function statedVat(sheet: Sheet, { statedVat, vatPerUnit, vatAmount }: LineFacts): Html[] {
-  // Amounts of such a document are in two currencies.
+  // This document has amounts in two currencies.
   const named = sheet.facts.accounting === undefined ? sheet.facts.currency : '';
   const isInColumn = statedVat?.currency === vatAmount?.currency && statedVat?.text === vatAmount?.text;
   const figures = [

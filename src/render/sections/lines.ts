@@ -27,7 +27,7 @@ export interface LineColumn {
 /** The most characters in a row of a third of the sheet. */
 const shortItem = 40;
 
-/** The most lines of one row each that one sheet of paper holds. */
+/** The most lines of one row each that fit on one sheet. */
 const mostOnOneSheet = 32;
 
 /** The invoice lines (IBG-25); if only some are shown, how many others there are. */
@@ -105,8 +105,8 @@ export function columnsOf(sheet: Sheet): readonly LineColumn[] {
 }
 
 /**
- * On paper, the sum of the net amounts up to each line stands below its own: whichever line is the last of a sheet, what
- * that sheet carries forward is there. None from a line on whose net amount is no number.
+ * On paper, the sum of the net amounts up to each line appears below the line's own: the last line of a sheet then
+ * shows the sum to carry forward. Ends before a line whose net amount is not a number.
  */
 function carriedForward({ facts, specification }: Sheet): (line: LineFacts) => Html {
   const sums = new Map<LineFacts, Decimal | undefined>();
@@ -129,7 +129,7 @@ function quantity(sheet: Sheet, { quantity: figure, unit }: LineFacts): Html {
   return html`${plainFigure(figure)} <span class="unit">${inWords}</span>`;
 }
 
-/** The net price, with its number of units if that is not one. */
+/** The net price, with its number of units if that is not 1. */
 function price(sheet: Sheet, { netPrice, baseQuantity, baseUnit, unit }: LineFacts): Html {
   const { words, facts } = sheet;
   const shown = amount(sheet, netPrice, facts.currency);

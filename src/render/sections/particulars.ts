@@ -14,7 +14,7 @@ ${fact(sheet, facts.isCreditNote ? 'creditNoteNumber' : 'invoiceNumber', html`<s
 `;
 }
 
-/** The amount due, also at the head; the totals show how it comes about. */
+/** The amount due, repeated at the top; the totals explain it. */
 function amountDue(sheet: Sheet): Html {
   const { isCreditNote, totals, currency } = sheet.facts;
   const figure = totals.payable;
@@ -113,7 +113,7 @@ function precedingInvoices(sheet: Sheet): Html[] {
   });
 }
 
-/** Returns the reason why a credit note was issued, and which invoices it corrects. */
+/** Returns the reason for a credit note, and the invoices that it corrects. */
 function whatIsCredited(sheet: Sheet): Html {
   const { facts } = sheet;
   if (!facts.isCreditNote) return noHtml;

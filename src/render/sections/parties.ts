@@ -80,7 +80,7 @@ function legalRegistration(sheet: Sheet, element: UblElement): Html {
   return html`${fact(sheet, 'legalRegistration', html`${leftToRight(number)}${kind}`)}${codeFact(sheet, 'issuedBy', 'country', issuer)}`;
 }
 
-/** The identifiers of a party; one that only repeats an address with a meaning says no more than that. */
+/** The identifiers of a party; an identifier that repeats a predefined address adds nothing. */
 function identifiers(sheet: Sheet, element: UblElement): Html[] {
   const { id: address, meaning } = endpointOf(sheet, element);
   return textsAt(element, 'cac:PartyIdentification/cbc:ID')
@@ -95,7 +95,7 @@ function electronicAddress(sheet: Sheet, element: UblElement): Html {
   return fact(sheet, 'electronicAddress', html`${leftToRight(text)} <span class="note">${said}</span>`);
 }
 
-/** The electronic address of a party, and what it means if it is one that stands for no receiver. */
+/** The electronic address of a party, with its meaning if it stands for no receiver. */
 function endpointOf({ words }: Sheet, element: UblElement) {
   const endpoint = firstAt(element, 'cbc:EndpointID');
   const id = trimmedText(endpoint);

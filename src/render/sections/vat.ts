@@ -36,7 +36,7 @@ ${isRoundedApart(sheet) && html`<p class="note">${words.text('vatByCategory')}</
 `;
 }
 
-/** Tells whether the VAT of the lines, each rounded, adds up to another sum than the VAT of the document. */
+/** Tells whether the rounded VAT of the lines adds up to another sum than the document's VAT. */
 function isRoundedApart({ facts }: Sheet): boolean {
   const { lines, totals, accounting } = facts;
   const ofLines = lines.flatMap(({ vatAmount }) => vatAmount?.value ?? []);
@@ -71,7 +71,7 @@ function categoryAtRate({ words }: Sheet, category: string, rate: Figure | undef
   });
 }
 
-/** The different reasons that the lines of each category give. */
+/** The distinct reasons of each category's lines. */
 function exemptionReasons(sheet: Sheet): ReadonlyMap<string, readonly Html[]> {
   const byCategory = new Map<string, Map<string, Html>>();
   for (const { vatCategory = '', exemptionReasonCode, exemptionReason } of sheet.facts.lines) {

@@ -118,7 +118,7 @@ ${
 `;
 }
 
-/** A place in words, and as a program names it. */
+/** A place in words and as a path. */
 function placeInBoth(path: string, language: Language): Html {
   const words = requestPlaceInWords(path, language);
   return words === '' || words === path
@@ -140,7 +140,7 @@ function breakable(parts: readonly string[]): Html {
   return { markup: parts.map((part) => html`${part}`.markup).join('<wbr>') };
 }
 
-/** The marked line with those around it. */
+/** The marked line with its surrounding lines. */
 function quotedLines(lines: readonly string[], mark: TextMark, firstLine: number): Html {
   const frame = codeFrame(lines, mark, { firstLine });
   if (frame === undefined) return noHtml;

@@ -14,7 +14,7 @@ import { unknownFields } from './unknown-fields.ts';
 export interface FaultyRequest {
   readonly value: unknown;
   readonly faults: readonly Fault[];
-  /** True if it was read to its end. */
+  /** True if the request was read to its end. */
   readonly isWhole: boolean;
 }
 
@@ -24,7 +24,7 @@ export function explainFaults(
   specification: RequestSpecification,
   ignoreFields: readonly string[] | undefined,
 ): readonly Finding[] {
-  // A request without faults outside its lines is a request.
+  // A request without faults outside its lines is clearly a request.
   const other = faults.every(({ path }) => path.startsWith('lines['))
     ? undefined
     : otherDocumentFinding(value, specification);
@@ -38,7 +38,7 @@ export function explainFaults(
 
 const missingTexts: readonly string[] = ['required', 'requiredOrNull', 'requiredCode'];
 
-/** Reports a field once if it is missing under its own name but present under a misspelt one, which is then the fault. */
+/** Reports a field once if it is missing but present under a misspelt name, which is then the fault. */
 function withMisspelt(findings: readonly Finding[], unknown: readonly UnknownField[]): Finding[] {
   const missing = new Set(
     findings.flatMap(({ text = '', path }) => (missingTexts.includes(text) ? [path] : [])),

@@ -49,7 +49,7 @@ export function acceptsValue(path: string, value: unknown, specification: Reques
 
 type FaultText = readonly [text: string, values: Values, remedy?: Remedy | undefined];
 
-/** A value of the wrong type, or a missing one. What a spreadsheet counts as a date is proposed, as it may be another count. */
+/** A value of the wrong type, or a missing one. A spreadsheet's day number is only suggested as a date. */
 function typeFault(
   { expected, absence, sent }: Fault & { readonly kind: 'type' },
   path: string,
@@ -65,7 +65,7 @@ function typeFault(
   return [text, path, values, remedy];
 }
 
-/** Texts of a request that is an object but no data. */
+/** Texts for a request that is an object but not data. */
 const requestTexts = {
   promise: 'requestIsPromise',
   bytes: 'requestIsBytes',
@@ -74,7 +74,7 @@ const requestTexts = {
   object: 'requestIsOther',
 } as const satisfies Record<OtherKind, string>;
 
-/** Says what to do with a Promise, a Date, bytes or a text of JSON where a value of another type belongs. */
+/** Explains a Promise, a Date, bytes or a JSON text in the place of another value. */
 function otherValue(
   expected: JsonType,
   sent: unknown,
@@ -101,7 +101,7 @@ function tooLong(sent: unknown): string {
   return Array.isArray(sent) ? 'tooManyEntries' : 'tooGreat';
 }
 
-/** A value that is not in a list of codes, with the meaning of the codes and the nearest one. */
+/** A value outside a list of codes, with the codes' meanings and the nearest code. */
 function unlisted(
   sent: unknown,
   path: string,
@@ -166,7 +166,7 @@ export function wrongDate(sent: string): FaultText {
   return ['dateOtherwise', { sent, date }, { value: date }];
 }
 
-/** A fix is only given for a number that a double holds as it is written. */
+/** A fix needs a number that a double holds exactly as written. */
 function numberRemedy(meant: string): Remedy | undefined {
   const value = Number(meant);
   return decimal(value).equals(decimal(meant)) ? { value } : undefined;

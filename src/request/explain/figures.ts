@@ -18,7 +18,7 @@ import { amountSaid, isSet, saysSomething } from './values.ts';
 export interface UnknownPlace {
   readonly name: string;
   readonly value: unknown;
-  /** The object that has the field. */
+  /** The object that contains the field. */
   readonly within: object;
   /** The whole request. */
   readonly request: unknown;
@@ -43,7 +43,7 @@ export function repeatsFigure(
   const isTax = isNamed(tax);
   const figures = figuresOfPart();
   const isOne = (among: readonly unknown[]) => among.some((each) => Number(each) === Math.abs(amount));
-  // Only a name that says nothing else says a rate: a withholding tax of 5 is not the rate of 5.
+  // A name means a rate only if no other word in it counts: a withholding tax of 5 is not the rate of 5.
   const isRate = isTax && words.every((word) => rate.includes(word) || tax.words.includes(word));
   const hasTaxInside =
     specification.aliases.recordWords?.inside.some((word) => words.includes(word)) ?? false;
@@ -54,7 +54,7 @@ export function repeatsFigure(
   const addends = meaning.fields.filter((field) => added.has(field));
   if (addends.length > 0) return isOne(addends.map((field): unknown => Reflect.get(within, field)));
   if (isTax) return isOne([...figures.tax, ...figures.own]);
-  // Damages of 5 % are not the VAT of 5 %: what follows from a part is repeated by names of results alone.
+  // Damages of 5 % are not the VAT of 5 %: only names of results repeat a value that follows from a part.
   const isResult = meaning.fields.length > 0 || specification.aliases.anyAmount.test(nameKey(name));
   return isOne(isResult ? [...figures.own, ...figures.computed] : figures.own);
 }
@@ -84,7 +84,7 @@ export function figuresOf(
   const minorUnits = specification.minorUnitsOf(String(Reflect.get(Object(request), 'currency')));
   const amounts = parts.map((part) => amountsOf(part as Readonly<Record<string, unknown>>, minorUnits));
   const known = amounts.filter((each) => each !== undefined);
-  // Allowances and charges of the document change its totals, which are then known from all of it only.
+  // Allowances and charges of the document change its totals, which then depend on all parts.
   const isComputed = known.length === parts.length && !(isWhole && saysSomething(members.allowancesCharges));
   const net = isComputed ? sum(known.map((each) => each.net)) : undefined;
   const vat = isComputed ? sum(known.map((each) => each.vat)) : undefined;
@@ -115,7 +115,7 @@ function gross(price: ExactNumber, rate: ExactNumber, minorUnits: number): Decim
   return roundAmount(decimal(price).times(decimal(rate).plus(100)).div(100), minorUnits);
 }
 
-/** The net amount and the tax of a line, if its numbers are there. */
+/** The net amount and the VAT of a line, if its numbers are present. */
 function amountsOf(line: Readonly<Record<string, unknown>>, minorUnits: number) {
   const net = netOf(line, minorUnits);
   const { vatRate } = line;

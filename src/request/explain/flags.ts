@@ -29,7 +29,7 @@ function flagsFault(sent: unknown, path: string, flags: readonly string[]): Find
   return malformedField('flagsOtherwise', path, { ...said, flags: meant }, { value });
 }
 
-/** Flags sent as a list of their names, as one name, or as the characters 0 and 1 in their order. */
+/** Flags sent as a list of names, as one name, or as characters 0 and 1 in order. */
 function flagsIn(sent: unknown, flags: readonly string[]): readonly string[] | undefined {
   if (typeof sent === 'string' && sent.length === flags.length && /^[01]+$/.test(sent))
     return flags.filter((_, at) => sent[at] === '1');

@@ -20,7 +20,7 @@ export function illegalCharacterFindings(
   try {
     collect(request, requestFieldsOf(specification), '', found);
   } catch {
-    // A getter of the caller's may throw, although it did not before.
+    // A caller's getter may throw, even if it did not before.
   }
   return found.length > 0 ? found : [illegalCharacters('', [...new Set(leftOut)])];
 }

@@ -24,7 +24,7 @@ export function isDescribing(name: string, specification: RequestSpecification):
 const describingNames = oncePer(({ aliases: { unknownNames } }: RequestSpecification) => {
   const { describing, describingEnd } = unknownNames;
   return remembering((name: string): boolean => {
-    // A letter at the end is that of a unit or variant: `tempC`.
+    // A single letter at the end names a unit or variant: `tempC`.
     const [last = '', beforeLast] = wordsOf(name)
       .filter(({ length }, at) => length > 1 || at === 0)
       .toReversed();
@@ -110,13 +110,13 @@ const fieldsByKey = oncePer((fields: Fields) => {
   return new Map(names.map((field) => [nameKey(field), field]));
 });
 
-/** The same names come again in every line. */
+/** The same names occur in every line. */
 const similarNameKnown = remembering((key: string) => {
   const [name = '', ...candidates] = key.split('\n');
   return onlySlip(name, candidates) ?? didYouMean(name, candidates);
 });
 
-/** The only field that a name is within two letters of. */
+/** The only field within two letters of a name. */
 function onlySlip(name: string, candidates: readonly string[]): string | undefined {
   const [slip, ...others] = candidates.filter((each) => isTypingErrorOf(name, each));
   return others.length === 0 ? slip : undefined;
@@ -139,7 +139,7 @@ export function nearestField(
   specification: RequestSpecification,
 ): string | undefined {
   const words = wordsOf(name);
-  // Debiting is the contrary of crediting, however like the words are.
+  // Debit is the opposite of credit, however similar the words are.
   if (words.some((word) => specification.aliases.unlike.includes(word))) return undefined;
   if (words.length === 1 || !isDescribing(name, specification)) return mostSimilarName(name, candidates);
   const last = words.at(-1) ?? '';
@@ -151,11 +151,11 @@ export function nearestField(
   );
 }
 
-/** Answers are kept up to this many, of texts up to this length: they hold little memory, whatever is asked. */
+/** The most answers to keep, and the longest text of a kept answer, to limit memory. */
 const most = 2000;
 const longestKey = 2000;
 
-/** The same pure function, which answers what it was asked lately without working it out again. */
+/** The same pure function, with its recent answers kept. */
 function remembering<Answer>(answer: (key: string) => Answer): (key: string) => Answer {
   const known = new Map<string, { readonly answer: Answer }>();
   return (key) => {

@@ -20,7 +20,7 @@ export function otherDocumentFinding(
   return system && malformedField('ofAnotherSystem', '', { system: system.name, guide: system.guide });
 }
 
-/** Tells whether a value is what `validate` returns: its totals have names of a request too. */
+/** Tells whether a value is a result of `validate`, whose totals share names with a request. */
 function isVerdict(value: unknown): boolean {
   const { outcome, valid, issues }: { outcome?: unknown; valid?: unknown; issues?: unknown } = Object(value);
   return typeof outcome === 'string' && typeof valid === 'boolean' && Array.isArray(issues);
@@ -31,7 +31,7 @@ function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): bool
   return steps.every((_, depth) => Object.keys(Object(valueAt(request, steps.slice(0, depth)))).length === 1);
 }
 
-/** Another object, such as a note or a currency, may by chance have this many fields of a request. */
+/** Another object, such as a note or a currency, may share this many field names with a request by chance. */
 const fieldsByChance = 2;
 
 /** Depth to which nested envelopes are searched. */
@@ -65,7 +65,7 @@ function searchRequest(
   return undefined;
 }
 
-/** So many names of a system are not there by chance. */
+/** This many names of a system are not a coincidence. */
 const fewestNames = 3;
 
 /** Depth to which names are looked for: lines, their items, and an envelope. */

@@ -8,12 +8,12 @@ import { datesIn, datesOfNumber } from './written-values.ts';
 /** A statement of another system's field about its record or line. */
 export interface RecordStatement {
   readonly says: 'notIssued' | 'perhapsNotIssued' | 'contradictsType' | 'pricesWithTax' | 'pricesWithoutTax';
-  /** The field that says it, by the steps below the unknown one. */
+  /** The field with the statement, by the steps below the unknown field. */
   readonly steps: readonly string[];
   readonly value: unknown;
 }
 
-/** Objects and lists of another system are looked into so deep, and so many of their members. */
+/** The depth to which another system's objects and lists are searched, and the most members in each. */
 const deepest = 3;
 const members = 20;
 
@@ -60,7 +60,7 @@ function statementIn(
     if (steps.length === deepest) return undefined;
     const isOwn = isOfRecord && isAboutRecord(wordsOf(name), asked);
     for (const [inner, each] of Object.entries(value).slice(0, members)) {
-      // An entry of a list is called what its list is called; payments and shipments have states of their own.
+      // An entry of a list counts under the list's name; payments and shipments have their own states.
       const isEntry = Array.isArray(value);
       const found =
         statementIn(isEntry ? name : inner, each, asked, [...steps, inner], isOwn) ??
@@ -73,7 +73,7 @@ function statementIn(
   return said && { says: said === 'notIssued' && !isOfRecord ? 'perhapsNotIssued' : said, steps, value };
 }
 
-/** A date or a reason in what is called a cancellation says what a field of the record with both names would say. */
+/** A date or reason inside a cancellation object counts like a field of the record with both names. */
 function ofHolder(
   name: string,
   inner: string,
@@ -110,7 +110,7 @@ function says(name: string, value: unknown, asked: Asked): RecordStatement['says
   return contradiction(ofName, key, asked);
 }
 
-/** A zero is no answer to a question unless the name asks one: `net: 0` is an amount. */
+/** A zero means no only if the name asks a question: `net: 0` is an amount. */
 function isNo(ofName: readonly string[], value: unknown, { inside, outside }: Asked['words']): boolean {
   const isAsked =
     ofName.includes('is') || ofName.some((word) => outside.has(word) && !/^nett?o?$/.test(word));
@@ -121,8 +121,8 @@ function isNo(ofName: readonly string[], value: unknown, { inside, outside }: As
 }
 
 /**
- * Returns what a field says of the issue of its record: that it was not issued, by its own name or by the state that it is
- * called; or perhaps, where its name speaks of something else or the word is one of several.
+ * Returns what a field tells about its record: that the record was not issued, by the field's name or its value; or
+ * only perhaps, if the name has another subject or the word is one of several.
  */
 function issueSaid(
   ofName: readonly string[],
@@ -141,13 +141,14 @@ function issueSaid(
   if (notIssued.has(key) || isMade(ofValue, notIssued, beside))
     return isAboutRecord(ofName, asked) ? 'notIssued' : 'perhapsNotIssued';
   if (!ofName.some((word) => ofState.has(word))) return undefined;
-  // In a field of states one word of the value is enough to ask: "Void - duplicate", "ملغاة من العميل", "not posted".
+  // In a field of states, one word of the value raises a question: "Void - duplicate", "ملغاة من العميل", "not
+  // posted".
   const [first, ...others] = ofValue;
   if (first === 'not') return isMade(others, unlessDone, beside) ? 'perhapsNotIssued' : undefined;
   return ofValue.length <= 5 && ofValue.some((word) => notIssued.has(word)) ? 'perhapsNotIssued' : undefined;
 }
 
-/** Tells whether a name is that of the state or the kind of such a document, and of nothing else. */
+/** Tells whether a name means the state or kind of a record like this, and nothing else. */
 function isAboutRecord(
   ofName: readonly string[],
   { words: { ofState, ofKind }, kinds, type }: Asked,
@@ -165,7 +166,7 @@ function isInside(
 ): boolean {
   if (isMade(ofName, inside, besideTax) && yes.has(key)) return true;
   if (typeof value !== 'string' || !isMade(wordsOf(value), inside, besideTax)) return false;
-  // Weights are gross too, and packaging may be inclusive: the name speaks of prices, or the value of more.
+  // Weights are gross too, and packaging may be inclusive: only names or values about prices count.
   return ofName.every((word) => besideTax.has(word)) || !inside.has(key);
 }
 
@@ -175,19 +176,19 @@ function contradiction(ofName: readonly string[], key: string, { words, kinds, t
   const isFlag = words.goesBack.has(ofName.filter((word) => word !== 'is' && word !== 'has').join(''));
   if (isFlag) return words.yes.has(key) && type.root !== 'CreditNote' ? 'contradictsType' : undefined;
   const kind = kinds.find(({ values }) => values.includes(key));
-  // The word that says what a name is about stands last in English, first in Arabic.
+  // The main word of a name comes last in English, and first in Arabic.
   const isOfKind = [ofName.at(-1), ofName[0]].some((word) => words.ofKind.has(word ?? ''));
   if (kind === undefined || !(kind.isCode || isOfKind)) return undefined;
   const isOfOthers = (kind.isPurchase ?? false) !== isPurchase && (kind.isPurchase || kind.isCode);
   return isOfOthers || kind.root !== type.root ? 'contradictsType' : undefined;
 }
 
-/** Tells whether words are some of these, and nothing but what may stand beside them. */
+/** Tells whether words consist of some of these and of words that may accompany them. */
 function isMade(all: readonly string[], some: ReadonlySet<string>, beside: ReadonlySet<string>): boolean {
   return all.some((word) => some.has(word)) && all.every((word) => some.has(word) || beside.has(word));
 }
 
-/** Tells whether a value is a day on which something may have happened. */
+/** Tells whether a value is a plausible day of an event. */
 function isDay(value: unknown): boolean {
   if (value instanceof Date) return true;
   return typeof value === 'string' && !isNoDay(value) && (dayLike.test(value) || datesIn(value).length > 0);
@@ -200,14 +201,14 @@ function isDayNumber(value: unknown): boolean {
 const dayLike = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/;
 const oldest = 2000;
 
-/** Systems without an empty day write the first one that they know: `0001-01-01`, `01/01/1900`. */
+/** Systems without an empty date write their first one instead: `0001-01-01`, `01/01/1900`. */
 function isNoDay(text: string): boolean {
   return dayLike.test(text) && Number(/(?<!\d)\d{4}(?!\d)/.exec(text)?.[0] ?? oldest) < oldest;
 }
 
 const setsOf = oncePer((words: RecordWords) => ({
   notIssued: new Set(words.notIssued),
-  /** Deeds without which a document is not issued, by the words for the contrary: `posted`, as `unposted` is one. */
+  /** Steps that issue a document, by their negative forms: `posted`, because `unposted` exists. */
   unlessDone: new Set(
     words.notIssued.flatMap((word) => (word.startsWith('un') ? [word.slice('un'.length)] : [])),
   ),

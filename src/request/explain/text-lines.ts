@@ -46,7 +46,7 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '' || value === 0;
 }
 
-/** A number, also as text, or something that may hold one. */
+/** A number, also as text, or a value that may contain one. */
 function isAmount(value: unknown): boolean {
   if (typeof value === 'number') return value !== 0;
   if (typeof value === 'string')

@@ -5,23 +5,25 @@ import type { RecordStatement } from './record.ts';
 
 /** Meanings of the name of an unknown field; it may have several. */
 export type NameFact =
-  /** It stands among the flags of the transaction. */
+  /** The field is one of the transaction's flags. */
   | 'flag'
-  /** The record, or its line, says it of itself. */
+  /** The field is a statement of the record, or its line, about itself. */
   | `record:${RecordStatement['says']}`
-  /** It means a field on which amounts or VAT depend. */
+  /** The field means another field on which amounts or VAT depend. */
   | 'decisive'
-  /** It is a field with a slip of the pen, whatever else its letters may say. */
+  /** The field's name is a typing error, whatever else its letters may mean. */
   | 'slip'
   | 'taxFlag'
   | NonNullable<NamesOfAmounts['text']>
-  /** It is called like an amount, and neither describes nor says what the request says. */
+  /** The field has the name of an amount, and neither describes something nor repeats the request. */
   | 'amount'
   | 'currency'
   | 'state'
   | 'description'
   | 'internal'
-  /** It speaks of tax, or of what costs nothing; of money; of neither tax nor free goods; of none of them. */
+  /**
+   * The name is about tax, or free goods; about money; about neither tax nor free goods; about none of these.
+   */
   | 'tax'
   | 'free'
   | 'untaxed'
@@ -29,17 +31,17 @@ export type NameFact =
 
 /** Meaning of the value of an unknown field. */
 export type ValueFact =
-  /** It would set a flag. */
+  /** The value would set a flag. */
   | 'set'
-  /** The request says the same, or it follows from what the request says. */
+  /** The request has the same value, or the value follows from the request. */
   | 'repeated'
   | 'consistent'
   | 'currency'
   | 'sameCurrency'
-  /** It is not an amount, a currency or true. */
+  /** The value is not an amount, a currency or true. */
   | 'silent'
   | 'withoutAmount'
-  /** Messages do not repeat it. */
+  /** Messages do not repeat the value. */
   | 'hidden'
   | 'shown';
 
@@ -47,12 +49,12 @@ export type ValueFact =
 export type FieldFact =
   | 'absent'
   | 'sentInSameType'
-  /** The sender has sent the amounts, or the tax, with which computed ones are compared. */
+  /** The sender has sent the amounts, or the tax, to compare with computed ones. */
   | 'amountsSent'
   | 'taxSettled'
-  /** Nothing that is sent decides the amount. */
+  /** Nothing in the request decides the amount. */
   | 'undecided'
-  /** The field that is meant is sent with another value; amounts are computed from it. */
+  /** The intended field has another value, from which amounts are computed. */
   | 'contradicted'
   | 'decides';
 
@@ -138,7 +140,7 @@ interface Described {
   /** Values in the text of a refusal. */
   readonly values: Values;
   readonly remedy: Remedy | undefined;
-  /** The field that says otherwise. */
+  /** The field with the contradicting value. */
   readonly contradicted: string | undefined;
 }
 

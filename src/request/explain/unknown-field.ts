@@ -32,9 +32,9 @@ import {
 export interface UnknownField {
   /** The finding about the field. If it is an error, the field is refused, because amounts or VAT may depend on it. */
   readonly finding: Finding;
-  /** The path of the unused field that it probably means: by another system's name, or by a similar one. */
+  /** The path of the unused field that is probably meant: by another system's name, or by a similar one. */
   readonly meantPath: string | undefined;
-  /** The amount of money that its name and value mean; undefined if they mean none. */
+  /** The amount of money that name and value express; undefined if there is none. */
   readonly amount: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Search {
   readonly ignoreFields: readonly string[];
   readonly unknown: UnknownField[];
   readonly names: Set<string>;
-  /** Of fields that mean no other, how many there are of each severity, and the one that stands for those beyond the limit. */
+  /** For fields without a known meaning: the number of each severity, and a field that stands for the unlisted ones. */
   readonly listed: Map<string, { count: number; readonly last: UnknownField }>;
 }
 
@@ -99,14 +99,14 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
       path === 'transactionType' ? 'flag' : undefined,
       statement && (`record:${statement.says}` as const),
       isDecisive ? 'decisive' : undefined,
-      // A slip of the pen is that field, whatever else its letters may say.
+      // A typing error of a field means that field, whatever else its letters may mean.
       !isOtherName && !sent && isTypingErrorOf(name, field ?? '') ? 'slip' : undefined,
       flag && 'taxFlag',
       meaning.text,
       isNamedAmount(name, value, specification) && (isState || !(isDescription || saysTheSame))
         ? 'amount'
         : undefined,
-      // The currency of a party is not that of amounts, which it has none of.
+      // The currency of a party does not apply to amounts, because a party has none.
       unknownNames.ofAmounts.test(nameKey(name)) && [...fields.keys()].some((each) => money.has(each))
         ? 'currency'
         : undefined,
@@ -125,7 +125,7 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
       ofCurrency && isCurrencyOf(value, request) ? 'sameCurrency' : undefined,
       isSilent ? 'silent' : undefined,
       amount === undefined ? 'withoutAmount' : undefined,
-      // A number that is not repeated leaves nothing to say of it.
+      // A value that messages do not repeat needs no further text.
       shownValue(value) === undefined ? 'hidden' : 'shown',
     ]),
     field: new Set([
@@ -160,10 +160,7 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
     amount: row.severity === 'information' ? undefined : moneySaid(name, value, specification),
   };
 
-  /**
-   * Tells whether the name is a misspelt one that is near to no other field, and its value one that the field may
-   * have.
-   */
+  /** Tells whether the name is a typing error of only one field, and the value fits that field. */
   function isCertain(): boolean {
     return (
       field !== undefined &&
@@ -182,7 +179,7 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
 
 /** The field that a name means: by another system's name for it, or by a similar name. */
 interface MeantField {
-  /** The unused field, without its place. */
+  /** The unused field, without its path. */
   readonly field: string | undefined;
   /** The path before the field. */
   readonly place: string;
@@ -210,7 +207,7 @@ function meantField(
   return { field, place, sent, isOtherName: named !== undefined };
 }
 
-/** Tells whether a value says another number or another code than the field of the same meaning that is sent. */
+/** Tells whether a value is another number or code than the sent field with the same meaning. */
 function contradicts(
   value: unknown,
   sent: string,
@@ -232,7 +229,7 @@ function contradicts(
   return !codes.includes(undefined) && codes[0] !== codes[1];
 }
 
-/** Tells whether a field may be meant by a value: no plain one is by an object. */
+/** Tells whether a value can belong to a field: an object never belongs to a plain field. */
 function mayHold(field: string, value: unknown, fields: Fields): boolean {
   const isObject = typeof value === 'object' && saysSomething(value) && !Array.isArray(value);
   return !isObject || (fields.get(field) ?? null) !== null;
@@ -240,7 +237,7 @@ function mayHold(field: string, value: unknown, fields: Fields): boolean {
 
 const aboutTax: ReadonlySet<RecordStatement['says']> = new Set(['pricesWithTax', 'pricesWithoutTax']);
 
-/** Reads what a field says of the whole record or of its line; inside other parts only whether tax is in their amounts. */
+/** Reads what a field states about the record or line; in other parts, only whether amounts include tax. */
 function recordStatementAt(
   path: string,
   name: string,
@@ -252,7 +249,7 @@ function recordStatementAt(
   return isOfRecord || (statement !== undefined && aboutTax.has(statement.says)) ? statement : undefined;
 }
 
-/** The path before a field where it is known: nothing, or the object or list that it belongs in. */
+/** The path before a field, if known: empty, or the object or list that contains the field. */
 function placeOfField(
   field: string,
   fields: Fields,
@@ -265,7 +262,7 @@ function placeOfField(
   return choicesOfLines.includes(field) && fields.has('lines') ? 'lines[].' : undefined;
 }
 
-/** A list that is sent may lack an entry of which another name speaks; any other field that is sent decides. */
+/** A sent list may lack the entry that another name describes; any other sent field is complete. */
 function incompleteList(sent: string, value: unknown, within: object): string | undefined {
   const entries: unknown = Reflect.get(within, sent);
   return sent !== 'allowancesCharges' || isAmongEntries(value, entries) ? undefined : sent;
@@ -276,7 +273,7 @@ function isCurrencyOf(value: string, request: unknown): boolean {
   return typeof currency === 'string' && currency.trim().toUpperCase() === value.trim().toUpperCase();
 }
 
-/** Tells whether the tax of the document is sent, so that the computed one is compared with it. */
+/** Tells whether the document's tax was sent, so that it is compared with the computed tax. */
 function isTaxSent(request: unknown): boolean {
   return saysSomething(Reflect.get(Object(request), 'taxTotal'));
 }

@@ -24,10 +24,10 @@ export function unknownFields(
   return unknown;
 }
 
-/** Fields that mean no other are counted beyond so many. */
+/** The most fields without a known meaning to list; further ones are counted. */
 const mostListed = 1000;
 
-/** A request with more unknown names or fields is refused, and the rest of it not looked at: to explain each takes long. */
+/** A request with more unknown names or fields is refused without reading the rest: explaining each takes long. */
 const mostNames = 1000;
 
 const mostFields = 200_000;
@@ -84,7 +84,7 @@ function partAt(path: string, fields: Fields, within: object, { request, specifi
   };
 }
 
-/** Keeps a field; one object stands for all that are only counted. */
+/** Keeps a field; all fields that are only counted share one object. */
 function keep(field: UnknownField, { unknown, listed }: Search): void {
   const { severity } = field.finding;
   if (severity === 'error' || field.meantPath !== undefined) {
@@ -104,7 +104,7 @@ function isIgnored(path: string, name: string, ignoreFields: readonly string[]):
   return ignoreFields.includes(name) || ignoreFields.includes(path.replaceAll(/\[\d+\]/g, '[]'));
 }
 
-/** The fields that are missing or say nothing, with those of its parts that may be sent beside them. */
+/** The missing or empty fields, including fields of parts that may be sent next to them. */
 function unusedFields(fields: Fields, within: object, specification: RequestSpecification): string[] {
   const { flatObjects, choicesOfLines } = decidingFields(specification);
   return [...fields].flatMap(([name, inside]) => {

@@ -16,7 +16,7 @@ export function saysSomething(value: unknown): boolean {
     : Boolean(value) && Number(value) !== 0;
 }
 
-/** A number with no more beside it than a sign, a currency or a percent sign. */
+/** A number with at most a sign, a currency or a percent sign next to it. */
 const amountText = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/;
 
 /** The amount in a value; NaN if only the sender knows which amount it is, undefined if it is missing or zero. */
@@ -39,7 +39,7 @@ export function isAmongEntries(value: unknown, entries: unknown): boolean {
 /** A smaller difference comes from binary fractions in the caller's arithmetic. */
 const noise = 1e-6;
 
-/** The amounts in a value, in a list or an object, or in the objects of a list. */
+/** The amounts in a value: in a list or an object, or in the objects of a list. */
 function amountsIn(value: unknown): number[] {
   return [value]
     .flat()
@@ -54,7 +54,7 @@ export function isCurrency(value: unknown, { vocabularies }: RequestSpecificatio
   return currencies?.codeOf(value.trim()) === value.trim();
 }
 
-/** The most values in an object or a list that are looked at. */
+/** The most values to examine in an object or list. */
 const mostValues = 1000;
 
 /**
@@ -79,7 +79,7 @@ export function amountInside(
 
 const mostLookedAt = 20;
 
-/** An object or a list without what is deep in it, or far from its beginning: no message repeats more. */
+/** An object or list without its deep or late content, which no message repeats. */
 function beginningOf(value: unknown, depth = 3): unknown {
   if (!(isObject(value) || Array.isArray(value))) return value;
   if (depth === 0) return '…';

@@ -10,10 +10,10 @@ const groupedForms: readonly (readonly [form: RegExp, separator: RegExp, decimal
   [/^-?[1-9]\d{0,2}(\.\d{3})+,\d+$/, /\./g, ','],
 ];
 
-/** No amount is longer, whatever stands around it. */
+/** No amount is longer, including the text around it. */
 const longestNumber = 40;
 
-/** Characters that show digits in another order than they are stored. */
+/** Characters that display digits in another order than stored. */
 const reordered = /[\u202D\u202E]/;
 
 /** A currency or a percent sign beside a number. Other words, such as `mn` or `fils`, change the amount. */
@@ -77,7 +77,7 @@ export function datesOfNumber(number: number): readonly string[] {
   return day === undefined ? datesAt(number >= firstMoment ? number : number * 1000, true) : [day];
 }
 
-/** Milliseconds since 1970 as .NET writes them: `/Date(1795737600000)/`, with the offset of the place or without. */
+/** Milliseconds since 1970 as .NET writes them: `/Date(1795737600000)/`, with or without the local offset. */
 function tickedDates(text: string): readonly string[] {
   const [, ticks, sign, hours, minutes] = /^\/Date\((\d{9,13})(?:([+-])(\d\d)(\d\d))?\)\/$/.exec(text) ?? [];
   if (ticks === undefined) return [];
@@ -85,7 +85,7 @@ function tickedDates(text: string): readonly string[] {
   return datesAt(Number(ticks) + (sign === '-' ? -offset : offset), sign === undefined);
 }
 
-/** The date of a moment of this century; in UTC, a later hour may be of the next day where it was sent. */
+/** The possible dates of a moment of this century: a late UTC hour may be the sender's next day. */
 function datesAt(moment: number, isUtc: boolean): readonly string[] {
   if (moment < firstMoment || moment >= endOfMoments) return [];
   const [date = '', time = ''] = new Date(moment).toISOString().split('T');
@@ -101,7 +101,7 @@ const dayNumberOf1970 = 25_569;
 /** 2000-01-01 and 2099-12-31. */
 const [firstDayNumber, lastDayNumber] = [36_526, 73_050];
 
-/** With an offset or without, the date is that of the place; in UTC, a later hour may be of its next day. */
+/** The date is local, with or without an offset; a late hour in UTC may be the next day locally. */
 function timestamp(text: string): string[] {
   const [, date = '', hour, isUtc] =
     /^(\d{4}-\d\d-\d\d)[T ](\d\d):\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:(Z|[+-]00:?00)|[+-]\d\d:?\d\d)?$/.exec(
@@ -115,7 +115,7 @@ function dayAfter(date: string): string {
   return new Date(Date.parse(date) + millisecondsOfADay).toISOString().slice(0, dateLength);
 }
 
-/** As many systems print dates: `15-Nov-2026`, `15 November 2026`, `Nov 15, 2026`. */
+/** The date formats of many systems: `15-Nov-2026`, `15 November 2026`, `Nov 15, 2026`. */
 function withMonthName(text: string): string | undefined {
   const [, day = '', name = '', year = ''] = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/i.exec(text) ?? [];
   const [, nameFirst = name, dayNext = day, yearLast = year] =

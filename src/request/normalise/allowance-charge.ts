@@ -50,7 +50,7 @@ export function normaliseDocumentEntries(
   context: Context,
 ): DocumentAllowanceCharge[] {
   if (entries.length === 0) return [];
-  // Most entries name their category and are taxed: what the lines have in common is then not needed.
+  // Most entries name their category and are taxed, so the lines' common category is not needed.
   const categories = onceAsked(() => categoriesOf(lines, context));
   const exemption = onceAsked(() => commonExemption(lines));
   return entries.map((entry, index) => {
@@ -155,7 +155,7 @@ function percentageOf(
   return { baseAmount, multiplierPercent };
 }
 
-/** The shares of an entry are not its base times its percentage; a contradiction of the two stays an issue. */
+/** The shares of an entry are not base times percentage; if those two contradict, an issue remains. */
 function percentageOfShares(entry: AllowanceCharge, { minorUnits, addWarning }: Context) {
   const { path, amount, baseAmount, multiplierPercent } = entry;
   if (!baseAmount || !multiplierPercent) return entry;
@@ -197,7 +197,7 @@ function onlyCategory(
 ): string | undefined {
   if (categories.size !== 1) return undefined;
   const [category = ''] = categories;
-  // A category that only the transaction type gives cannot be sent, and was decided by it.
+  // The transaction type decided this category, which cannot be sent.
   if (specification.requestVatCategories.includes(category))
     addWarning('entryCategoryFromLines', `${path}.vatCategory`, { category });
   else addInformation('entryCategoryByFlag', `${path}.vatCategory`, { category });
@@ -210,7 +210,7 @@ function treatmentOf(vatCategory: string | undefined, { specification }: Context
   return vatCategory === undefined ? undecided : vatCategoryOf(specification, vatCategory);
 }
 
-/** An entry without a code has that of the lines, as a warning tells, unless it says with an empty text that it has none. */
+/** An entry without a code uses the lines' code, with a warning, unless it sends an empty text. */
 function impliedExemption(
   { exemptionReasonCode }: AllowanceChargeRequest,
   ofLines: string | undefined,
@@ -218,7 +218,7 @@ function impliedExemption(
   { addWarning }: Context,
 ): string | undefined {
   if (exemptionReasonCode === '' || ofLines === undefined) return undefined;
-  // Of an entry that is divided, the warning on the division tells.
+  // For a divided entry, the warning about the division is enough.
   if (path !== undefined)
     addWarning('entryExemptionFromLines', `${path}.exemptionReasonCode`, { code: ofLines });
   return ofLines;

@@ -78,7 +78,7 @@ function normaliseClassification(
   return undefined;
 }
 
-/** The text of the first of several fields that has one; what a further one says is told. */
+/** The text of the first of several fields that has one; a finding reports further ones. */
 function firstOf(
   names: readonly ClassificationField[],
   entry: Exclude<ClassificationRequest, string>,
@@ -122,7 +122,7 @@ function writtenItemType(
   return undefined;
 }
 
-/** Only the first commodity says what is said of the whole item. */
+/** Only the first commodity applies to the whole item. */
 const noItemFacts = {
   natureCode: undefined,
   itemTypeCode: undefined,

@@ -9,7 +9,7 @@ import type { CompanyProfile } from './options.ts';
 
 const { registrationAuthority: authority } = namedFields;
 
-/** A field that identifies a party, as it was sent and as the profile has it. */
+/** An identifying field of a party, as sent and as in the profile. */
 interface Fact {
   readonly field:
     | 'name'
@@ -20,7 +20,7 @@ interface Fact {
     | typeof authority
     | 'identifiers';
   readonly sent: string;
-  /** Undefined if the profile does not say. */
+  /** Undefined if the profile lacks the field. */
   readonly own: string | undefined;
   /** Undefined if the profile has nothing to compare it with. */
   readonly agrees: boolean | undefined;
@@ -29,13 +29,13 @@ interface Fact {
 /** Likeness of a party to a company. */
 export interface Likeness {
   readonly company: CompanyProfile;
-  /** True if all that was sent agrees, and is enough to tell it from the other members of its VAT group. */
+  /** True if every sent field agrees, and together they exclude other members of the VAT group. */
   readonly isCompany: boolean;
   /** Facts that agree. */
   readonly agreeing: readonly Fact[];
-  /** Facts that differ; of a party that differs in nothing, those that the profile cannot confirm. */
+  /** Facts that differ; if none differ, the facts that the profile cannot confirm. */
   readonly differing: readonly Fact[];
-  /** True if the party shares something with the company that no other company has. */
+  /** True if the party shares a field with the company that no other company can have. */
   readonly isMixed: boolean;
 }
 
@@ -71,7 +71,7 @@ export function likenessOf(
   };
 }
 
-/** The names of a party; a trading name counts only where no name is sent. */
+/** The names of a party; a trading name counts only if no name was sent. */
 function nameFact(party: PartyRequest, company: CompanyProfile, specification: Specification): Fact[] {
   const sent = nonBlank(party.name) ?? nonBlank(party.tradingName);
   const own = nonBlank(company.name);
@@ -138,7 +138,7 @@ type Numbers = Partial<Record<'trn' | 'tin' | 'participantId', string | undefine
 
 const silent: Tell = { addError() {}, addWarning() {}, addInformation() {} };
 
-/** The electronic address that these numbers give a party, with its scheme. */
+/** The electronic address that follows from these numbers, with its scheme. */
 function addressOf({ trn, tin, participantId }: Numbers, { defaults }: Specification): string | undefined {
   const { endpoint } = defaults.sellerIdentity(
     { trn, tin, participantId, legalRegistrationNumber: undefined, isIssuer: true },
@@ -148,8 +148,8 @@ function addressOf({ trn, tin, participantId }: Numbers, { defaults }: Specifica
 }
 
 /**
- * The addresses of a company. Its TRN gives one only where it says no number of its own, since the TRN may be that of
- * its VAT group; whole TRNs are addresses too.
+ * The addresses of a company. Its TRN gives an address only if the company states no own number, because the TRN may
+ * belong to its VAT group; whole TRNs are addresses too.
  */
 function addressesOf(company: CompanyProfile, specification: Specification): string[] {
   const [trn, tin, participantId] = [company.trn, company.tin, company.participantId].map(nonBlank);
@@ -189,13 +189,13 @@ function registrationFact(
   ];
 }
 
-/** Identifiers of other kinds, which a profile does not have; they count only where nothing else is sent. */
+/** Identifiers of other kinds, which profiles lack; they count only if nothing else was sent. */
 function identifiersFact({ identifiers }: PartyRequest): Fact[] {
   const sent = nonBlank(identifiers?.[0]?.id);
   return sent === undefined ? [] : [{ field: 'identifiers', sent, own: undefined, agrees: undefined }];
 }
 
-/** Licences of two authorities may have one number, so a number alone needs its authority. */
+/** Licences of two authorities may share a number, so a number needs its authority. */
 function authorityFact(
   { [authority]: sentAuthority }: PartyRequest,
   { [authority]: ownAuthority }: CompanyProfile,

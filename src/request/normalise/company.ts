@@ -36,7 +36,7 @@ export function withCompany(
   };
 }
 
-/** The company that a party is; if it is none of them for certain, that is told. */
+/** The company that a party certainly is; if there is none, a finding says so. */
 function companyOf(
   request: DocumentRequest,
   issuer: Issuer,
@@ -45,7 +45,7 @@ function companyOf(
   { addError, addInformation, addWarning }: Tell,
 ): CompanyProfile | undefined {
   const party = request[issuer];
-  // The most alike first.
+  // The most similar first.
   const likenesses = companies
     .map((company) => likenessOf(party, company, specification))
     .toSorted((one, other) => other.agreeing.length - one.agreeing.length);
@@ -77,7 +77,7 @@ function companyOf(
   return undefined;
 }
 
-/** Tells whether a party that is another company says by itself who it is. */
+/** Tells whether a party that is another company identifies itself. */
 function isComplete(party: PartyRequest, issuer: Issuer, { agreeing }: Likeness): boolean {
   const [name, tin, participantId, registration] = [
     party.name,
@@ -90,7 +90,7 @@ function isComplete(party: PartyRequest, issuer: Issuer, { agreeing }: Likeness)
   return name !== undefined && isRegistered && (tin ?? participantId ?? trn) !== undefined;
 }
 
-/** Tells whether a request says, though not by its number, to which account it is to be paid. */
+/** Tells whether a request names a payment account by something other than its number. */
 function namesOtherAccount(request: DocumentRequest): boolean {
   const { payee, paymentServiceProviderAddress } = request;
   const texts = [
@@ -104,7 +104,7 @@ function namesOtherAccount(request: DocumentRequest): boolean {
   );
 }
 
-/** Tells which field was filled. */
+/** Records which field was filled. */
 type Fill = (path: string) => void;
 
 function filledParty(party: PartyRequest, issuer: Issuer, company: CompanyProfile, fill: Fill): PartyRequest {
@@ -123,7 +123,7 @@ function filledParty(party: PartyRequest, issuer: Issuer, company: CompanyProfil
   };
 }
 
-/** The text that was sent, otherwise the company's, which is then told. */
+/** The sent text, otherwise the company's text with a finding. */
 function filledText(
   sent: string | null | undefined,
   own: string | null | undefined,
@@ -135,8 +135,8 @@ function filledText(
 }
 
 /**
- * The missing parts of an address or contact, by the company's, each told; nothing if one that was sent differs, since
- * another street or city is another place, and another name another person.
+ * The missing parts of an address or contact, from the company, each with a finding; none if a sent part differs,
+ * because another street or city is another place, and another name another person.
  */
 function gapsOf(
   sent: object,
@@ -158,7 +158,7 @@ function textAt(sent: object, name: string): string | undefined {
   return typeof text === 'string' ? nonBlank(text) : undefined;
 }
 
-/** Number, type, authority and scheme belong together: either all of them are filled, or none. */
+/** Number, type, authority and scheme belong together: all of them are filled, or none. */
 function filledRegistration(
   party: PartyRequest,
   issuer: Issuer,

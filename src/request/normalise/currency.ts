@@ -30,7 +30,7 @@ export function rateOfUnnamed({
   return nonBlank(currency) === undefined && rate && rate !== 1 ? decimal(rate) : undefined;
 }
 
-/** The value of one unit of the document's currency in the accounting currency, with at most the decimals of a rate. */
+/** The delivery may still have plain fields. */
 export function exchangeRateOf(
   request: DocumentRequest,
   currency: string,

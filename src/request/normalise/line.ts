@@ -26,7 +26,7 @@ export function normaliseLines<Made>(
   );
 }
 
-/** Every field in one literal, so that all lines have one shape, on which the later steps run fastest. */
+/** All fields in one literal, so that all lines have one shape and later steps run fastest. */
 function normaliseLine(line: LineRequest, path: string, id: string, context: Context): Line {
   const vatCategory = vatCategoryOfLine(line, path, context);
   const category = vatCategoryOf(context.specification, vatCategory);
@@ -125,7 +125,7 @@ function uniqueLineIds(
   { addWarning, addInformation }: Context,
 ): (index: number) => string {
   const used = new Set<string>();
-  // Collected only when a line needs another id, which is rare.
+  // Collected only if a line needs another id, which is rare.
   let sent: ReadonlySet<string | undefined> | undefined;
   return (index) => {
     const id = nonBlank(lines[index]?.id);
@@ -150,7 +150,7 @@ function freeId(position: number, sent: ReadonlySet<string | undefined>, used: R
 }
 
 /**
- * The VAT category (IBT-151): a category that nobody sent decides the tax, and is a warning. What a flag of the document
+ * The VAT category (IBT-151): an assumed category decides the VAT, and is a warning. A category that a document flag
  * decides was sent with the flag.
  */
 function vatCategoryOfLine({ vatCategory, vatRate }: LineRequest, path: string, context: Context): string {
@@ -159,7 +159,7 @@ function vatCategoryOfLine({ vatCategory, vatRate }: LineRequest, path: string, 
   const category = lineVatCategory(vatCategory ?? undefined, transactionType);
   if (vatCategory == null) {
     const field = `${path}.vatCategory`;
-    // At another rate than that of the category, an error says that the category is missing.
+    // If the rate does not match the assumed category, an error reports the missing category.
     const isOfAssumed = vatRate === vatCategoryOf(specification, assumed).taxPercent;
     if (category !== assumed) addInformation('vatCategoryByFlag', field, { category });
     else (isOfAssumed ? addWarning : addInformation)('vatCategoryDefaulted', field, { category });

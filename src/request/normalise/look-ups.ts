@@ -35,7 +35,7 @@ function lookUpOf(spellings: Spellings): LookUp {
   return lookUp(spellings, () => codesByName(spellings));
 }
 
-/** Most requests send codes, which are found without the names; these are prepared for the first other one. */
+/** Most requests send codes, which need no names; the names are prepared for the first other text. */
 function lookUp(codes: object, codesOfNames: () => ReadonlyMap<string, string>): LookUp {
   const names = onceAsked(codesOfNames);
   return (name) => {

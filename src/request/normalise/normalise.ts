@@ -89,7 +89,7 @@ export function normaliseWith<OwnLine extends LineTax>(
     'legalRegistrationNumber',
     context,
   );
-  // A credit note has no element for them.
+  // A credit note has no element for paid amounts.
   if (root === 'CreditNote' && request.paidAmounts?.length) addWarning('paidAmountsLeftOut', 'paidAmounts');
   const creditNoteReason = creditNoteReasonOf(request, root, options, context);
   const currency = currencyOf(request, context);
@@ -163,7 +163,7 @@ export function normaliseWith<OwnLine extends LineTax>(
   return { invoice, findings };
 }
 
-/** A request with the values of options and company, and what the normalisation of its parts needs. */
+/** A request with values from options and company, and the context for normalising its parts. */
 function prepared(sent: DocumentRequest, specification: Specification, options: NormaliseOptions) {
   const { findings, addError, addWarning, addInformation } = toldFindings(specification.messages);
   const typed = withOptions(sent, options, addInformation);
@@ -186,7 +186,7 @@ function prepared(sent: DocumentRequest, specification: Specification, options: 
   return { request, context, findings };
 }
 
-/** The type code of a document; a finding tells if its content requires another than its type has. */
+/** The type code of a document; a finding reports if its content requires another one. */
 function typeCodeOf(facts: TypeCodeFacts, { specification, addInformation }: Context): string {
   const typeCode = specification.defaults.typeCode(facts);
   const { typeCode: ordinary } = documentTypeFacts(specification, facts.documentType);
@@ -223,7 +223,7 @@ const namespaceBytesOf = oncePer(({ defaults }: Specification) => uuidBytes(defa
 function uuidOf(request: DocumentRequest, specification: Specification): string {
   const { seller, documentType, invoiceNumber, issueDate } = request;
   const name = [seller.trn, seller.participantId, documentType, invoiceNumber, issueDate];
-  // As bytes: a lone surrogate has no UTF-8, and must not throw.
+  // As bytes, because a lone surrogate has no UTF-8 and must not throw.
   return uuidV5(utf8.encode(name.map((part) => part ?? '').join('|')), namespaceBytesOf(specification));
 }
 

@@ -52,7 +52,7 @@ export interface NormaliseOptions {
    */
   readonly company?: CompanyProfile | readonly CompanyProfile[];
   /**
-   * Fields of the caller's system that the request does not have, by name or by path (`lines[].costPrice`); they are
+   * Fields of the caller's system that the request lacks, by name or by path (`lines[].costPrice`); they are
    * ignored.
    */
   readonly ignoreFields?: readonly string[];
@@ -117,7 +117,7 @@ const companyShape = {
   paymentBankAccount: textOrNull,
 } satisfies OptionShape<CompanyProfile>;
 
-/** A company that nothing identifies, or a registration without its type. */
+/** A company without identification, or a registration without its type. */
 function incomplete(company: CompanyProfile, name: string): readonly OptionMistake[] {
   const { trn, tin, participantId, legalRegistrationNumber: number, legalRegistrationType: type } = company;
   if (nonBlank(number) !== undefined && nonBlank(type) === undefined)

@@ -63,7 +63,7 @@ function partyBasics(
 
 const noIdentifiers: Party['furtherIdentifiers'] = Object.freeze([]);
 
-/** Written field by field, since spreads of objects with this many fields are slow. */
+/** Written field by field, because spreads of objects with this many fields are slow. */
 function partyOf(
   basics: PartyBasics,
   { endpoint, identification, taxRegistration, tin }: PartyIdentity,

@@ -46,7 +46,7 @@ export function normaliseFurtherPayments(
 /** Parts of a payment that the document and a further instruction share. */
 type SentPayment = Pick<DocumentRequest, keyof DocumentRequest & keyof PaymentInstructionRequest>;
 
-/** Payment details, by whichever means; written field by field, as a spread takes ten times as long. */
+/** Payment details of all kinds; written field by field, because a spread takes ten times as long. */
 function paymentsOf(
   sent: SentPayment,
   { path, id, dueDate }: Pick<Payment, 'path' | 'id' | 'dueDate'>,
@@ -88,7 +88,7 @@ function bankAddress({ paymentServiceProviderAddress: sent }: SentPayment, path:
   return sent ? sentAddress(sent, `${path}paymentServiceProviderAddress`, context) : undefined;
 }
 
-/** The account to write: an IBAN without the blanks and dashes that group it, any other account as it is. */
+/** The account to write: an IBAN without blanks and dashes, any other account unchanged. */
 function accountOf(sent: SentPayment, path: string, context: Context) {
   const account = nonBlank(sent.paymentBankAccount);
   tellFieldWithoutId(sent, path, 'paymentAccountSchemeId', 'paymentBankAccount', context);

@@ -39,7 +39,7 @@ const referencesWithScheme = (
   ['purchaseOrder', 'salesOrder', 'despatch', 'receipt', 'contract', 'project'] as const
 ).map((name) => ({ scheme: `${name}SchemeId`, id: `${name}Id` }) as const);
 
-/** The identifiers of the references, without which UBL has no place for their plain fields. */
+/** The identifiers of references, without which UBL has no place for their plain fields. */
 const identifiers: Readonly<Record<string, readonly (keyof ReferencesRequest)[]>> = {
   'cac:OrderReference': ['purchaseOrderId', 'salesOrderId'],
   'cac:DespatchDocumentReference': ['despatchId'],
@@ -63,7 +63,7 @@ const plainFieldsBeside = oncePer(({ fields }: Specification) =>
   })),
 );
 
-/** Reports the plain fields of a reference that is not written, as it has no identifier. */
+/** Reports the plain fields of a reference that is not written because it has no identifier. */
 function tellPlainFieldsWithoutId(
   references: ReferencesRequest | null,
   asSent: AsSent<'References'>,

@@ -3,13 +3,13 @@ import { decimal, sum } from '../../core/numbers/decimal.ts';
 import type { DocumentRequest, LineRequest } from '../schema/request.ts';
 import { baseQuantityOf } from './line.ts';
 
-/** Numbers without a direction: they are the same in a debit and in the credit of it. */
+/** Numbers without a direction: a debit and its credit have the same. */
 const factors = ['baseQuantity', 'vatRate', 'multiplierPercent', 'currencyExchangeRate'];
 
-/** It has a direction of its own, up or down, which turns with those of the amounts. */
+/** The rounding has its own direction, up or down, which changes with the amounts. */
 const rounding = 'payableRoundingAmount';
 
-/** Only together these say whether a line is negative. */
+/** Only these fields together show whether a line is negative. */
 const ofLine = ['quantity', 'unitPrice', 'grossPrice', 'perUnitAmount'];
 
 /**
@@ -33,8 +33,7 @@ export function withPositiveAmounts(request: DocumentRequest, addWarning: AddFin
 }
 
 /**
- * Tells whether the quantity or the price of a line is negative, but not both, and its allowances take off no more
- * than there is.
+ * Tells whether either the quantity or the price of a line is negative, and its allowances do not exceed the rest.
  */
 function isNegativeLine(line: LineRequest): boolean {
   const { quantity, unitPrice, allowancesCharges } = line;
@@ -49,7 +48,7 @@ function isNegativeLine(line: LineRequest): boolean {
   );
 }
 
-/** Tells whether a line amounts to nothing, so that it has no direction. */
+/** Tells whether a line amounts to zero, so that it has no direction. */
 function isFree({ quantity, unitPrice, allowancesCharges }: LineRequest): boolean {
   return (decimal(quantity).isZero() || decimal(unitPrice).isZero()) && !allowancesCharges?.length;
 }

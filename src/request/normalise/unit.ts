@@ -5,7 +5,7 @@ import { nameKey, nonBlank } from '../../core/text/text.ts';
 import type { LineRequest } from '../schema/request.ts';
 import { type Context, tellAlias } from './context.ts';
 
-/** The list in the messages that has the meaning of each unit. */
+/** The message list with the meaning of each unit. */
 const list = 'units';
 
 /**
@@ -52,7 +52,7 @@ function unitInTrade(sent: string, code: string, field: string, context: Context
     context.addWarning('unitInTrade', field, { sent, unit: official, meant }, remedy);
     return code;
   }
-  // Of several meanings none is written: that the text is not a code is an issue, which names them.
+  // With several meanings none is written; an issue reports that the text is not a code, and lists them.
   if (only === undefined) return sent;
   context.addWarning('unitReadAsInTrade', field, { sent, unit: { code: only, list }, official }, remedy);
   return only;
@@ -75,7 +75,7 @@ const readingOf = oncePer(({ units }: Specification) => ({
   byName: onceAsked(() => codesByAnyName(units)),
 }));
 
-/** The name of a unit without its marks; a mark that is all of it, such as %, is the name. */
+/** The name of a unit without its marks; a name that consists of a mark, such as %, stays as it is. */
 const keyOf = (text: string) => nameKey(text) || text;
 
 function codesByAnyName({ common, spellings }: Units): ReadonlyMap<string, string> {

@@ -74,7 +74,7 @@ export function requestSchemas(specification: DescribedSpecification, language: 
   }
 }
 
-/** Of a field that must be there and may be null, the absence is told by saying so. */
+/** A required field that may be null reports its absence with this advice. */
 function scalarOf(row: FieldFacts): z.ZodType {
   const parameters = row.presence === 'nullable' ? { error: requiredOrNull } : undefined;
   switch (row.kind) {
