@@ -123,9 +123,7 @@ function judgeKind(
   };
 }
 
-/**
- * Adds the name of a rule set to its findings: a stored verdict has no kind, and the name decides the words.
- */
+/** Adds the name of a rule set to its findings: a stored verdict has no kind, so the name decides. */
 function foundBy(ruleSet: RuleSet): (finding: Finding) => Finding {
   const name = nameOf(ruleSet);
   return (finding) => (finding.foundBy === 'schematron' ? { ...finding, ruleSet: name } : finding);

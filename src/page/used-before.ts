@@ -18,7 +18,7 @@ const places = [
   { kind: 'items', path: /^lines\[\d+\]\.description$/, name: 'description' },
 ] as const;
 
-/** The names that the form's document came with: names that are still edited or replaced are not kept. */
+/** The names that came with the form's document. Names that are edited further or replaced are not kept. */
 let brought: Readonly<Record<keyof Used, readonly unknown[]>> = { customers: [], items: [] };
 
 /** Notes that another document takes the place of the one in the form. */

@@ -13,7 +13,7 @@ export interface ProcessesOptions<Setup> {
   /** The program of each process, which calls `serveAsProcess`. */
   readonly program: URL;
   readonly count: number;
-  /** Describes how each is to serve: plain data. */
+  /** The setup of each process: plain data. */
   readonly setup: Setup;
   readonly log: Log;
   /** Longest time that a process may take to drain, in milliseconds, before it is ended. */
@@ -27,10 +27,10 @@ export interface RunningProcesses<Setup> extends RunningServer {
   readonly kill: () => void;
 }
 
-/** Longest time that the others may take to tell their metrics, in milliseconds. */
+/** Milliseconds for the other processes to send their metrics. */
 const timeForMetrics = 2_000;
 
-/** The longest wait between two attempts to replace a process that does not come up, in milliseconds. */
+/** The longest wait between two attempts to replace a process that does not start, in milliseconds. */
 const longestWait = 30_000;
 
 /**
@@ -45,7 +45,7 @@ export async function startProcesses<Setup>(
   cluster.setupPrimary({ exec: fileURLToPath(program), args: [], serialization: 'advanced' });
   const up = new Set<Worker>();
   const quick = new Set<Worker>();
-  /** Those that are ended on purpose. */
+  /** Processes that are ended on purpose. */
   const ending = new Set<Worker>();
   const answers = new Map<string, (list: MetricList) => void>();
   let retired: MetricList = [];
@@ -75,7 +75,7 @@ export async function startProcesses<Setup>(
     }
   }
 
-  /** The metrics of all other processes that tell them in time, and of those that have ended. */
+  /** The metrics of all other processes that answer in time, and of ended ones. */
   async function metricsBeside(asking: Worker): Promise<MetricList[]> {
     const others = [...up].filter((each) => each !== asking);
     const lists = await Promise.all(others.map(metricsOf));
@@ -121,7 +121,7 @@ export async function startProcesses<Setup>(
     return url;
   }
 
-  /** Starts a process in the place of one that has ended, after ever longer pauses if it does not come up. */
+  /** Replaces a process that has ended; the pauses grow if the new one does not start. */
   async function replace(pause = 1_000): Promise<void> {
     if (isClosing) return;
     try {

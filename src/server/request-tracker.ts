@@ -28,7 +28,7 @@ export interface RequestTracker {
   readonly inFlight: () => number;
 }
 
-/** Number of bytes that a connection had carried at the end of its last request. */
+/** The bytes that a connection had carried at the end of its last request. */
 interface Carried {
   readonly read: number;
   readonly written: number;
@@ -44,7 +44,7 @@ export function createRequestTracker(metrics: Metrics, log: Log): RequestTracker
     const { socket, method = '' } = incoming;
     const { traceId, outgoing, route, outcome } = tracked;
     const milliseconds = performance.now() - start;
-    // A client that has its answer while its body is still arriving need not wait for the end.
+    // A client that has its answer while its body is still arriving need not wait.
     const isAnswered = outgoing.writableFinished || (outgoing.headersSent && !incoming.complete);
     const status = tracked.status ?? (isAnswered ? outgoing.statusCode : null);
     const before = carried.get(socket) ?? { read: 0, written: 0 };

@@ -94,15 +94,15 @@ export function loggedServer(server: OpenServer, settings: CompleteOptions): Run
 /** A server in one process, which may be one of several that listen on one port. */
 export interface OpenServer extends RunningServer {
   readonly inFlight: () => number;
-  /** Tells whether documents are judged quickly. */
+  /** Tells whether documents are checked fast. */
   readonly isQuick: () => boolean;
   readonly metrics: () => Promise<MetricList>;
 }
 
-/** Chooses where documents are judged. */
+/** Chooses where documents are checked. */
 type ChooseJudging = (settings: CompleteOptions, metrics: Metrics, log: Log) => Promise<Judging>;
 
-/** The facts that a process knows of the others of its server. */
+/** The facts that a process knows about its server's other processes. */
 interface Others {
   readonly metrics: () => Promise<readonly MetricList[]>;
   readonly areQuick: () => boolean;
@@ -140,7 +140,7 @@ export async function openServer(
   };
   server.on('request', receive);
   server.on('checkContinue', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // A client that asks before sending a body that is too large is refused before it sends it.
+    // A client that announces a body above the limit is refused before it sends the body.
     if (!(Number(incoming.headers['content-length']) > settings.limits.maxBodyBytes))
       outgoing.writeContinue();
     receive(incoming, outgoing);
@@ -174,7 +174,7 @@ function serverOf({ requestTimeout, checkInterval }: CompleteOptions): Server {
   });
 }
 
-/** Listens once the workers are up, so that every client that can connect is answered. */
+/** Listens once the workers are up, so that every client that connects gets an answer. */
 async function startUp(server: Server, judging: Judging, settings: CompleteOptions): Promise<string> {
   try {
     await judging.warmUp();

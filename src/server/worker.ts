@@ -10,7 +10,7 @@ const options = await loadValidation(given);
 const examples = validatedExamples(options);
 let validated = 0;
 
-// The module counts as loaded, and the worker as up, only when it is warm.
+// The module counts as loaded, and the worker as up, only after the warm-up.
 warmUp(documentsToWarmUp, () => answerInWorker(exampleWanted));
 
 /** Checks a document outside the event loop that serves the connections, and returns the answer. */

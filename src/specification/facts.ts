@@ -1,4 +1,4 @@
-/** Parts of PINT-AE, each for programs that need only it: a bundle has only those that it uses. */
+/** Parts of PINT-AE, for programs that need only some: a bundle contains only the parts in use. */
 import rows from '../../rules/ae/law.json' with { type: 'json' };
 import { titles } from '../../rules/ae/messages/titles.ts';
 import type { Localised } from '../core/messages/language.ts';

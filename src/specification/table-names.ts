@@ -21,7 +21,7 @@ function sentencesOf(isMeant: (fact: SupplyFact) => boolean): CellWords['words']
   return Object.fromEntries(meant.map((name) => [name, Object.values(supplyTexts[name]?.sentence ?? {})]));
 }
 
-/** A layout of the data, whose words for rows are `read` and `skip`. */
+/** A layout from the data; its words for rows must be `read` and `skip`. */
 function checkedLayout(layout: (typeof layouts)[number]): TableLayout {
   return layout as TableLayout;
 }

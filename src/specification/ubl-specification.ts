@@ -34,7 +34,7 @@ export const ublSpecification = {
   })),
 } as const satisfies UblSpecification;
 
-/** The rules of another release: those of the default one, save for what it has otherwise. */
+/** The rules of another release: the default release's rules with its own changes. */
 function ruleSetOf({ id, version, validFrom, validTo, messages = {} }: ReleaseByDifference): RuleSet {
   const other = otherReleaseRules[version];
   if (other === undefined) throw new TypeError(`the rules of ${version} are not compiled`);
@@ -52,7 +52,7 @@ function ruleSetOf({ id, version, validFrom, validTo, messages = {} }: ReleaseBy
   };
 }
 
-/** The texts of another release, also about the rules that only the default one has otherwise. */
+/** The texts of another release, including texts for rules that only the default release changes. */
 function releaseTexts({ messages = {} }: ReleaseByDifference): ChangedTexts {
   const ofDefault: ReleaseByDifference = pintAe.release;
   const unchanged = Object.keys(ofDefault.messages ?? {}).flatMap((id) => {

@@ -9,9 +9,9 @@ export interface Cell {
    * a boolean as `TRUE` or `FALSE`; an error as it is shown, such as `#REF!`; empty for a formula without a value.
    */
   readonly text: string;
-  /** Of a number: shown in percent, or filled with zeros to this many digits. */
+  /** For a number: shown as a percentage, or padded with zeros to this many digits. */
   readonly shown?: 'percent' | { readonly digits: number };
-  /** It belongs to a merged cell that begins in a row above. */
+  /** True if the cell belongs to a merged cell that begins in a row above. */
   readonly isMerged?: true;
 }
 
@@ -21,7 +21,7 @@ export interface Row {
   readonly number: number;
   /** Its cells by column, from 0; undefined for blank ones. */
   readonly cells: readonly (Cell | undefined)[];
-  /** Hidden in its sheet, by a filter or by hand. */
+  /** True if the row is hidden, by a filter or by hand. */
   readonly isHidden?: boolean;
 }
 

@@ -26,10 +26,7 @@ const known: Known = {
   wordSaid: (text, path) => wordSaid(text, path, tableNames, describedSpecification),
 };
 
-/**
- * Tells whether a table with such heads is one of invoices: it has their numbers, and something of their lines or
- * amounts.
- */
+/** Tells whether a table with these heads is one of invoices: it has invoice numbers, and lines or amounts. */
 function isOfInvoices(heads: readonly string[]): boolean {
   const paths = heads.flatMap((head) =>
     meaningOfHead(head, known.rows, known.specification).paths.slice(0, 1),
@@ -45,7 +42,7 @@ export interface Planning {
   readonly onRow?: (rows: number) => void;
   /** Fields that something other than the table decides. */
   readonly decided?: readonly string[];
-  /** Leaves out the columns without amounts and without a possible status. */
+  /** Leaves out columns without amounts, unless they may contain a status. */
   readonly leavesOutTexts?: boolean;
 }
 
@@ -92,7 +89,7 @@ export function planOf(
   });
 }
 
-/** The map with the answer that the columns of other texts are not part of the invoices. */
+/** The map with the answer that the remaining text columns are not part of the invoices. */
 function withoutTexts(map: TableMap, questions: Plan['questions']): TableMap {
   const others = questions
     .flatMap((question) => (question.text === 'columns' ? question.columns : []))

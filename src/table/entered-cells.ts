@@ -16,7 +16,7 @@ export function withEntered(file: TableFile, entered: readonly EnteredCell[]): T
   return { ...file, sheets };
 }
 
-/** The texts by row and column; of two for one cell, the later. */
+/** The texts by row and column; the later of two texts for one cell counts. */
 function textsByRow(entered: readonly EnteredCell[]): ReadonlyMap<number, Texts> {
   const rows = new Map<number, Map<number, string>>();
   for (const { row, column, text } of entered) {

@@ -3,14 +3,14 @@ import type { TableIssue, TableVerdict } from './requests/validate-table.ts';
 /** One finding that occurs at several cells. */
 export interface IssueGroup {
   readonly first: TableIssue;
-  /** The addresses of its cells, up to the limit. */
+  /** The addresses of the group's cells, up to the limit. */
   readonly addresses: readonly string[];
-  /** Number of cells, and of the invoices that have them. */
+  /** The number of cells, and of their invoices. */
   readonly cells: number;
   readonly invoices: number;
 }
 
-/** The most addresses that are kept of a group. */
+/** The most addresses to keep for a group. */
 const mostAddresses = 50;
 
 /**

@@ -7,13 +7,13 @@ import type { TableIssue, TableVerdict } from './requests/validate-table.ts';
 
 /** Cells with the same wrong text; one text corrects them all. */
 export interface WrongText {
-  /** The text of the cells as it is; empty if they are blank. */
+  /** The text of the cells, unchanged; empty if they are blank. */
   readonly text: string;
-  /** The customer whose details they are. */
+  /** The customer with these details. */
   readonly buyer: string | undefined;
   readonly cells: readonly CellPlace[];
   readonly invoices: number;
-  /** The certain correction for each of them. */
+  /** The certain correction for each cell. */
   readonly suggested: string | undefined;
 }
 
@@ -33,7 +33,7 @@ interface WrongCell {
   readonly certain: string | undefined;
 }
 
-/** Cells with the same text, while they are collected. */
+/** Cells with the same text, while being collected. */
 interface OpenText {
   readonly text: string;
   readonly buyer: string | undefined;
@@ -86,7 +86,7 @@ export function problemGroups({ heads, plan }: PlannedTable) {
     }
   }
 
-  /** The errors of the most invoices first. */
+  /** Sorted by the number of invoices with errors. */
   function groups(): ProblemGroup[] {
     const found = [...problems.values()].toSorted((one, other) => other.invoices - one.invoices);
     const rows = rowsOf(found.flatMap(({ cells }) => cells.flatMap((cell) => cell.rows)));
@@ -114,7 +114,7 @@ export function problemGroups({ heads, plan }: PlannedTable) {
       texts.set(key, known);
       known.invoices.add(all);
       known.certain.add(certain);
-      // What is said of the whole invoice is the same in each of its rows.
+      // A value of the whole invoice is the same in each of its rows.
       const same = used.field.isOfLine ? [row] : all.filter((each) => textAt(each, column) === text);
       for (const each of same) known.cells.push({ sheet: heads.sheet.name, row: each, column });
     }
@@ -128,7 +128,7 @@ export function problemGroups({ heads, plan }: PlannedTable) {
   }
 }
 
-/** Tells whether an error is about what a cell says, and not about fields beside it. */
+/** Tells whether an error concerns the value of a cell, and not neighbouring fields. */
 function isOfCell({ rule, path }: TableIssue, { field }: UsedColumn): boolean {
   const plain = (each: string) => each.replaceAll(/\[\d*\]/g, '[]');
   return rule === undefined || plain(path) === plain(field.path);

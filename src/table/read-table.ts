@@ -13,7 +13,7 @@ import { openWorkbook } from './xlsx/workbook.ts';
 /** A file with one sheet or several. */
 export interface TableFile {
   readonly kind: 'csv' | 'xlsx';
-  /** Describes how a CSV file is written. */
+  /** The form of a CSV file. */
   readonly csv?: { readonly encoding: Encoding; readonly separator: Separator };
   readonly sheets: readonly Sheet[];
 }

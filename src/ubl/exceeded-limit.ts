@@ -23,13 +23,13 @@ export function exceededLimit(
   return size.nodes > nodes ? tooLarge('moreUblNodes', nodes) : undefined;
 }
 
-/** Bytes that the tags of an element take at most, those of an attribute, and a character written as a reference. */
+/** The most bytes for the tags of an element, for an attribute, and for a character as a reference. */
 const most = { tags: 150, attribute: 50, character: 5 };
 
-/** Bytes that `mostBytes` counts at least for a node: `="` in a text is one for its reader. */
+/** The fewest bytes that `mostBytes` counts for a node: readers count `="` in a text as one. */
 const bytesOfNode = 2 * most.character;
 
-/** A bound that costs little, and that few documents come near to. */
+/** An upper bound that is fast to compute, and that few documents approach. */
 function mostBytes({ attributes, texts, size }: ElementColumns): number {
   let bytes = 0;
   for (let n = 1; n < size; n += 1) {
@@ -52,14 +52,14 @@ export function writtenSize({ names, attributes, texts, ends, size }: ElementCol
     const holdsElements = (ends[n] as number) > n + 1;
     bytes += own.length === 0 ? tag.start.length : bytesIn(startOf(tag, own));
     bytes += bytesIn(text) + referencesIn(text) + (holdsElements ? tag.endOnOwnLine : tag.end).length;
-    // A sign of an attribute in a text is one for readers; a sign of an element is written as a reference.
+    // Readers count an attribute's sign in a text as an attribute; an element's sign becomes a reference.
     nodes += 1 + own.length + (text.includes('=') ? markupIn(text.replaceAll('<', '')) : 0);
     if (holdsElements) open.push(ends[n] as number);
   }
   return { bytes, nodes };
 }
 
-/** The most that the declarations of XML and of the root's namespaces take. */
+/** The most bytes and nodes for the declarations of XML and of the root's namespaces. */
 const declarations = { bytes: 400, nodes: 6 };
 
 /** The length of a text in UTF-8. */
@@ -73,7 +73,7 @@ function bytesIn(text: string): number {
   return bytes;
 }
 
-/** The bytes that references take beyond their characters: `&amp;`, `&lt;`, `&gt;`. */
+/** The extra bytes of references: `&amp;`, `&lt;`, `&gt;`. */
 function referencesIn(text: string): number {
   let bytes = 0;
   for (let at = 0; at < text.length; at += 1) {

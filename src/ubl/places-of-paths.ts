@@ -58,7 +58,7 @@ function ofField(path: string, { at }: PlacesInWritten, abouts: readonly IsAbout
   return found.find((place) => abouts.some((isAbout) => isAbout(place))) ?? found[0];
 }
 
-/** The place in the part of a field, or in the document, that holds the first of the business terms that is there. */
+/** The place of a field, in its part or the document, for the first of its business terms that exists. */
 function ofTerms(path: string, { below }: PlacesInWritten, abouts: readonly IsAbout[]): UblPlace | undefined {
   if (abouts.length === 0) return undefined;
   const inPart = below(partOf(path));
@@ -89,8 +89,8 @@ function pathBelowRoot({ element, attribute }: UblPlace): string {
 }
 
 /**
- * The places in columns are found by the paths of their parts, which the elements of a part share: the path of each
- * element is made for those alone that are asked for.
+ * Finds places in columns by the paths of parts, which their elements share: a full path is built only for
+ * requested elements.
  */
 function placesInWritten({ elements }: ColumnElement, bound: readonly BoundAttribute[]): PlacesInWritten {
   const { names, origins, size } = elements.columns;
@@ -126,7 +126,7 @@ function placesInWritten({ elements }: ColumnElement, bound: readonly BoundAttri
       .filter(({ path }) => path.startsWith(part) && !(part === '' && path.includes('[')));
   }
 
-  /** The elements whose part and field make a path. */
+  /** The elements whose part and field form a path. */
   function elementsAt(path: string): ColumnElement[] {
     if (path === '') return [];
     const found: ColumnElement[] = [];
@@ -157,7 +157,7 @@ function placesInWritten({ elements }: ColumnElement, bound: readonly BoundAttri
 const byNumber = ({ element: one }: WrittenPlace, { element: other }: WrittenPlace) =>
   one.number - other.number;
 
-/** The path of the part, with a full stop, of which a path names a field; undefined if it names another. */
+/** The path of the part, with a final full stop, whose field a path names; undefined for other fields. */
 function partWith(path: string, field: string): string | undefined {
   if (field === '') return path === '' ? '' : `${path}.`;
   if (path === field) return '';
@@ -201,8 +201,8 @@ const attributesOf = oncePer(({ binding }: Specification): readonly BoundAttribu
 });
 
 /**
- * Finds the same place in the document; of an element that it does not have, the nearest around it. The children of an
- * element are listed once, however many findings ask for them.
+ * Finds the same place in the document; for a missing element, the nearest surrounding one. An element's children are
+ * listed once, for all findings.
  */
 function placesInDocument(document: UblElement): (place: UblPlace) => UblPlace {
   const namesakes = new Map<UblElement, ReadonlyMap<string, readonly UblElement[]>>();
@@ -222,7 +222,7 @@ function placesInDocument(document: UblElement): (place: UblPlace) => UblPlace {
     return counterparts.get(element);
   }
 
-  /** The element with the same name and content, at the same place among those of its name where that is undecided. */
+  /** The element with the same name and content; if several match, the one at the same position. */
   function findCounterpart(element: UblElement): UblElement | undefined {
     const { parent } = element;
     if (parent === null) return document;
@@ -255,5 +255,5 @@ function placesInDocument(document: UblElement): (place: UblPlace) => UblPlace {
   }
 }
 
-/** Among more elements of one name, the one at the same place is taken without a look at the others. */
+/** Among more elements with one name, the element at the same position is used without comparing others. */
 const mostCompared = 100;

@@ -30,7 +30,7 @@ export function writeRowsByName(fieldsOfRows: readonly (readonly string[])[]): W
 
 type ReadField = (part: Part) => unknown;
 
-/** Reads a field of a part, or one of its plain fields, which are together. */
+/** Reads a field of a part, or one of its plain fields, which are stored together. */
 function readerOf(field: string): ReadField {
   if (!field.startsWith(plainPrefix)) return (part) => part[field];
   const plain = field.slice(plainPrefix.length);

@@ -8,7 +8,7 @@ const short = 32;
 
 /** The currencyID attribute of amounts in a currency. */
 export function currencyAttributes(currency: string): readonly UblAttribute[] {
-  // A faulty currency is reported where it is written as an element.
+  // A faulty currency is reported at its element.
   return [attribute('currencyID', withoutBreaks(xmlTextOf(currency).text))];
 }
 
@@ -52,8 +52,8 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
 }
 
 /**
- * A single attribute of an element, such as a unit; it is kept, since most lines have the same as the line
- * before.
+ * The only attribute of an element, such as a unit; kept, because most lines repeat the previous line's
+ * attribute.
  */
 function rowAttribute(name: string, key: string): AttributesOf {
   const attributesFor = rememberingAttribute(name);

@@ -17,7 +17,7 @@ import { writeRowsOf } from './present-rows.ts';
 import { attributesWriter, currencyId, currencyOf } from './row-attributes.ts';
 import { carriedText, type Part, type Write, type Writing } from './writing.ts';
 
-/** Writes the rows of an aggregate for a part; returns whether that is more than constants. */
+/** Writes the rows of an aggregate for a part; tells whether they contain more than constants. */
 type WriteAggregate = (part: Located, writing: Writing) => boolean;
 
 /**
@@ -40,8 +40,8 @@ export function rowWriter<T>(row: Row<T>, root: RootName): Write {
 }
 
 /**
- * Everything for a leaf is in this one function: it runs for most elements of a document, where each further
- * call would cost time.
+ * One function handles a whole leaf: it runs for most elements of a document, where each further call costs
+ * time.
  */
 function leafWriter<T>(row: LeafRow<T> | PlainRow): Write {
   const { value: key, codec, pathAt } = row;
@@ -82,7 +82,7 @@ function nestedWriter(write: Write): Write {
     if (nested === undefined) return false;
     if (!Array.isArray(nested)) return write(nested as Part, writing);
     let hasContent = false;
-    // By index: the iterator of a list of any kind is called once for each entry.
+    // By index: an iterator would be called once for each entry.
     for (let at = 0; at < nested.length; at += 1) hasContent = write(nested[at], writing) || hasContent;
     return hasContent;
   };

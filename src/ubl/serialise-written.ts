@@ -17,18 +17,18 @@ export function serialiseWritten(root: ColumnElement): string {
 
 const ublDeclarations = ublPrefixes.map(([prefix, uri]) => declaration(prefix, uri)).join('');
 
-/** The text of an element that holds more elements than this is made in blocks. */
+/** The text of an element with more elements than this is built in blocks. */
 const many = 2000;
 
 /**
- * The characters after which a block is made one text: engines put one that long where collections need not
- * move it, as they would the text of each line.
+ * The characters after which a block becomes one text: engines place a long text where collections need not
+ * move it, unlike the texts of single lines.
  */
 const block = 131_072;
 
 /**
- * The text of an element at a depth, with the line break before it. What is written has no text among
- * elements, and no namespace but those that the root declares.
+ * The text of an element at a depth, with the line break before it. Written elements have no text between
+ * elements, and no namespaces except the root's declarations.
  */
 function elementText(columns: ElementColumns, n: number, declarations: string, depth: number): string {
   const attributes = columns.attributes[n] as readonly UblAttribute[];

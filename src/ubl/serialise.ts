@@ -97,7 +97,7 @@ function leafText(element: UblElement, scope: Scope, depth: number): string | un
   return startOfAny(tag, element.attributes) + escapeText(only) + tag.end;
 }
 
-/** With more children, the text is worth flattening piece by piece. */
+/** With more children, flattening the text piece by piece is faster. */
 const many = 200;
 
 function settled(text: string, siblings: UblElement['children']): string {

@@ -19,7 +19,7 @@ export interface Tag {
   readonly start: string;
   readonly end: string;
   readonly endOnOwnLine: string;
-  /** The last attributes, and the start tag with them: mostly the next document has the same. */
+  /** The last attributes, with their start tag: the next document mostly has the same. */
   lastAttributes: readonly UblAttribute[];
   lastStart: string;
 }
@@ -51,7 +51,7 @@ export function tagOf({ prefix, localName }: QualifiedName, depth: number): Tag 
   return tag;
 }
 
-/** Longer names and deeper ones are not kept: those of UBL are shorter. */
+/** Longer and deeper names are not kept: UBL's names are shorter. */
 const longestKept = 64;
 
 function newTag(prefix: string, localName: string, depth: number): Tag {

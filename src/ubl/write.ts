@@ -47,7 +47,7 @@ const declaredByUbl: ReadonlyMap<string, string> = new Map([
   ['cbc', namespaces.cbc],
 ]);
 
-/** About how many elements a document has, besides those of its lines: room that need not grow costs less. */
+/** The approximate number of elements in a document without its lines: room that need not grow is faster. */
 const ofDocument = 100;
 const ofLine = 28;
 

@@ -16,7 +16,7 @@ export interface CreditNoteDialog {
   readonly make: (facts: CreditNoteFacts) => Promise<CreditNoteAnswer | undefined>;
 }
 
-/** A credit note that was made: its request, and the names of what it left out. */
+/** A new credit note: its request, and the names of everything left out. */
 type Made = CreditNoteAnswer & { readonly text: string };
 
 /**
@@ -114,7 +114,7 @@ export function askForCreditNote(asked: CreditNoteDialog): Promise<Made | undefi
     void answer();
   });
 
-  /** Says what is credited by the quantities as they are now. */
+  /** Shows the credited amounts for the current quantities. */
   async function tellAmounts(): Promise<void> {
     const entered = quantities.map(({ entry }) => entry.value).join();
     const facts = factsNow();

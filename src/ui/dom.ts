@@ -20,7 +20,7 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** They hold no elements, or a text that is no sentence. */
+/** These hold no elements, or a text that is not a sentence. */
 const ofPlainText: ReadonlySet<string> = new Set([
   'option',
   'textarea',

@@ -5,9 +5,7 @@ import { styledOf } from './views/invoice-frame.ts';
 export interface Printable {
   /** Prints the whole document, as soon as it is ready. */
   readonly print: () => void;
-  /**
-   * The document to print: the whole, or the visible part while the whole is being made; undefined before.
-   */
+  /** The document to print: the whole, or the visible part until the whole is ready; undefined before. */
   readonly paper: () => string | undefined;
 }
 

@@ -20,7 +20,7 @@ export type Texts = InOneLanguage<typeof plain> & {
   readonly incomplete: (count: number) => string;
   readonly furtherLines: (count: number) => string;
   readonly rateForAll: (rate: number) => string;
-  /** Lines that have no part in the totals yet. */
+  /** Returns the note on lines that the totals do not include yet. */
   readonly uncounted: (lines: readonly number[]) => string;
   readonly creditNoteOf: (number: string) => string;
   readonly creditNoteHeading: (number: string) => string;
@@ -76,7 +76,7 @@ function textsIn(language: Language): Texts {
   };
 }
 
-/** A number on a button; the whole of a long one stands beside the verdict. */
+/** A number on a button; the full number stands beside the verdict. */
 function shortened(number: string): string {
   return number.length <= 30 ? number : `${number.slice(0, 29)}…`;
 }

@@ -8,10 +8,10 @@ export type State =
   | { readonly is: 'failed'; readonly reason: string }
   | { readonly is: 'judged'; readonly examination: ShownDocument };
 
-/** Describes how long, in milliseconds, a document is judged before a newer one interrupts it. */
+/** Milliseconds of checking after which a newer document interrupts it. */
 const longestWait = 400;
 
-/** The length of a document that is judged while typing; for a longer one the pause is longer. */
+/** The length of a document that is checked during typing; a longer one waits for a longer pause. */
 const quicklyValidated = 200_000;
 
 /** Checks the document that was entered last, and reports the progress. */
@@ -48,7 +48,7 @@ export function validatingBy(
   function begin(isEmptied: boolean): void {
     round += 1;
     clearTimeout(waiting);
-    // One that has long been busy with an outdated document would delay the next one.
+    // A worker that is busy with an outdated document for long would delay the next one.
     if (askedAt !== undefined && performance.now() - askedAt > longestWait) answerer.startOver();
     show({ is: isEmptied ? 'empty' : 'checking' });
   }

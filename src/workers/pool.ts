@@ -7,13 +7,13 @@ export type Done<Result> =
   | Ran<Result>
   /** The queue is full, or the wait in it was too long. */
   | { readonly kind: 'overloaded'; readonly retryAfter: number }
-  /** Nobody waits for it any more; it never began. */
+  /** Nobody waits for the work any more; it never began. */
   | { readonly kind: 'abandoned' };
 
 export interface PoolOptions extends ThreadOptions {
   /** Number of pieces of work that may wait for a worker. */
   readonly queue: number;
-  /** Longest time that one may wait for a worker, in milliseconds. */
+  /** Longest time that work may wait for a worker, in milliseconds. */
   readonly queueTimeout: number;
   /** The time for all workers to become ready, in milliseconds; default: one minute. */
   readonly startTimeout?: number;
@@ -39,11 +39,11 @@ export interface Pool<Work, Result> {
 /** State of a pool: workers that are ready, workers that have warmed up, work in progress and waiting work. */
 export interface PoolState {
   readonly workers: number;
-  /** Number of workers that have warmed up: all, unless they are kept warm and have not reported it yet. */
+  /** Number of warm workers: all of them, unless they are kept warm and have not reported it yet. */
   readonly quick: number;
   readonly running: number;
   readonly waiting: number;
-  /** No worker is up, and the last one that was tried did not come up. */
+  /** No worker is up, and the last one failed to start. */
   readonly isWithoutWorkers: boolean;
 }
 
@@ -61,7 +61,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
     },
     onEnded(count) {
       for (let index = 0; index < count && !closing; index += 1) onRestart();
-      // Once the thread is gone, waiting work may start another in its place.
+      // After a thread has ended, waiting work may start another.
       queueMicrotask(callNext);
     },
   });
@@ -78,8 +78,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
     running += 1;
     if (isHeavy) runningHeavy += 1;
   };
-  // The thread counts as taken when the turn is given, so that nobody gets it before the one whose turn it
-  // is.
+  // A thread counts as taken once the turn is given, so that no other work gets it first.
   const callNext = () => {
     while (!closing && hasFree()) {
       const next = line.next(mayBeHeavy());
@@ -92,7 +91,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
 
   async function takePlace(place: PlaceInLine, signal: AbortSignal): Promise<'turn' | Done<Result>> {
     if (signal.aborted) return { kind: 'abandoned' };
-    // If a thread is free, nobody is waiting who could use it.
+    // If a thread is free, no waiting work could use it.
     if (hasFree() && (!place.isHeavy || mayBeHeavy())) {
       take(place);
       return 'turn';
@@ -142,7 +141,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
 
 const nothing = () => {};
 
-/** Rejects if the workers are not up in time. */
+/** Rejects if the workers do not start in time. */
 function within(milliseconds: number, up: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`a worker was not up within ${milliseconds / 1000} seconds`));
@@ -151,10 +150,10 @@ function within(milliseconds: number, up: Promise<void>): Promise<void> {
   });
 }
 
-/** The place of work that all comes from one client. */
+/** The place of work without client and weight. */
 const anyPlace: PlaceInLine = { client: '', isHeavy: false };
 
-/** The work that makes a worker quick, and how it is given to one of them. */
+/** The work that warms up workers, and the function that gives it to one of them. */
 interface WarmingOptions<Work> {
   readonly workers: () => Iterable<UpWorker>;
   readonly piece: Work;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Place where files made from the sources are, relative to this file: in a checkout, in `dist`, and in `dist/chunks`.
+ * The folders of files made from the sources, relative to this file: in a checkout, in `dist`, and in `dist/chunks`.
  */
 const folders = ['../generated/', './', '../'];
 
 /** The URL of a file that ships with the code, by its name. */
 export function shippedFile(name: string): URL {
-  // A bundler that writes CommonJS leaves a module without an address.
+  // A bundler that writes CommonJS gives modules no address.
   const here = import.meta.url ?? pathToFileURL(join(process.cwd(), 'bundle.js')).href;
   const candidates = folders.map((folder) => new URL(`${folder}${name}`, here));
   const found = candidates.find((candidate) => existsSync(candidate));

@@ -6,13 +6,13 @@ import { createUpWorkers, type UpWorker } from './up-workers.ts';
 /** Outcome of a piece of work that was given to a thread. Only `done` has a result. */
 export type Ran<Result> =
   | { readonly kind: 'done'; readonly result: Result }
-  /** It exceeded the time limit; its worker was ended and replaced. */
+  /** The work exceeded the time limit; its worker was ended and replaced. */
   | { readonly kind: 'timed-out' }
-  /** Its worker ended unexpectedly; another worker would as well. */
+  /** The worker ended unexpectedly; another worker would as well. */
   | { readonly kind: 'lost'; readonly error: unknown }
-  /** No worker is up, and one cannot be started. */
+  /** No worker is up, and none can be started. */
   | { readonly kind: 'not-started'; readonly error: unknown }
-  /** The work threw an error; its worker goes on. */
+  /** The work threw an error; its worker continues. */
   | { readonly kind: 'threw'; readonly error: unknown };
 
 export interface ThreadOptions {
@@ -20,18 +20,18 @@ export interface ThreadOptions {
   readonly workerData: unknown;
   /** The number of workers, and so of pieces of work at the same time. */
   readonly threads: number;
-  /** Processor time that one may take, in milliseconds. */
+  /** Processor time for a piece of work, in milliseconds. */
   readonly timeLimit: number;
   /** Memory limit of a worker in MiB; a worker that exceeds it is ended, and the process lives on. */
   readonly memory: number;
-  /** Starts a thread only when there is work for it. */
+  /** True to start a thread only when there is work for it. */
   readonly isStartedLate?: boolean;
 }
 
 interface Listeners {
-  /** A thread is up. */
+  /** Called when a thread is up. */
   readonly onUp: () => void;
-  /** This many ready threads have ended, and are about to be replaced. */
+  /** Called with the number of ready threads that have ended and are about to be replaced. */
   readonly onEnded: (count: number) => void;
 }
 
@@ -47,7 +47,7 @@ export interface Threads<Work, Result> {
   readonly size: () => number;
   /** Returns the number of threads that were lost and not replaced. */
   readonly missing: () => number;
-  /** No thread is up, and the last one that was tried did not come up. */
+  /** Tells whether no thread is up, and the last one failed to start. */
   readonly isWithout: () => boolean;
   /** Returns how long a piece of work took lately, on average. */
   readonly meanSeconds: () => number;
@@ -71,10 +71,10 @@ export function createThreads<Work, Result>(
       workers.find(({ id, currentUsage }) => currentUsage === 0 && (chosen ?? id) === id) ?? null,
   });
   const up = createUpWorkers();
-  /** Rejects the work that was given to threads when none of them can be started. */
+  /** The rejections for work given to threads, in case none can be started. */
   const begun = new Set<(error: unknown) => void>();
   let hasFailedToStart = false;
-  /** The only thread that may get the work that is given out just now; undefined: any. */
+  /** The only thread that may get the current work; undefined if any may. */
   let chosen: number | undefined;
   let meanSeconds = 0.01;
 

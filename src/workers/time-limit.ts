@@ -1,4 +1,4 @@
-/** However little processor time a piece of work has had, it ends after so many times its limit. */
+/** A piece of work ends after this many times its limit, however little processor time it has had. */
 const longestWait = 10;
 
 /** A clock for tests: elapsed milliseconds, and the processor time that the process has used. */

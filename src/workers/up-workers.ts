@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort, threadId } from 'node:worker_threads';
 
-/** A thread as the pool of threads describes it. */
+/** A thread as the pool describes it. */
 interface Thread {
   readonly id: number;
   readonly currentUsage: number;
@@ -30,7 +30,7 @@ export interface UpWorkers {
 
 export function createUpWorkers(): UpWorkers {
   const up = new Map<Thread, UpWorker>();
-  // A worker that warms itself up is quick before it is up.
+  // A worker that warms itself up is warm before it counts as up.
   const quick = new Set<unknown>();
   return {
     all: () => [...up.values()],

@@ -8,7 +8,7 @@ export type WaitEnd = 'turn' | 'too-long' | 'displaced' | 'abandoned';
 export interface PlaceInLine {
   /** Client of the work. Clients take turns, even if one sends more than another. */
   readonly client: string;
-  /** True if it takes long; heavy work waits apart from light work. */
+  /** True if the work takes long; heavy work waits separately from light work. */
   readonly isHeavy: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Waiting {
 /** The waiting work of each client, in the order of their turns. */
 type Lane = Map<string, Set<Waiting>>;
 
-/** Number of light pieces of work that may go before a heavy one that waits. */
+/** Number of light pieces of work that may overtake a waiting heavy one. */
 const lightBeforeHeavy = 8;
 
 /**

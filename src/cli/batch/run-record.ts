@@ -103,9 +103,7 @@ function differencesOf(earlier: Partial<RunRecord>, record: RunRecord) {
   return (['version', 'documents', 'options'] as const).filter((name) => earlier[name] !== record[name]);
 }
 
-/**
- * A hash of the names, sizes and times of all files; standard input has none. Nobody can forge a file's change time.
- */
+/** A hash of the names, sizes and times of all files; standard input has none. Nobody can choose a change time. */
 async function hashOfDocuments({ operands }: BatchPlan, search: FileSearch): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(operands));
   const found = await findOperands(

@@ -57,10 +57,7 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   return verdict.value;
 }
 
-/**
- * The verdict after a change, with the time; the command reports a temporary problem, such as a missing file, and
- * waits.
- */
+/** The verdict after a change, with the time; a temporary problem, such as a missing file, is reported, not fatal. */
 async function validateAgain(args: Arguments<'validate'>, io: Io): Promise<void> {
   io.stderr(
     `\n${fill(texts.answers.again, args.language, { time: new Date().toLocaleTimeString('en-GB') })}\n`,

@@ -117,9 +117,7 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   ].join(' ');
 }
 
-/**
- * The values of a finding's texts: `field` is its path, or a word for the whole request, unless the finding sets it.
- */
+/** The values of a finding's texts: by default, `field` is its path, or a word for the whole request. */
 function withField({ path, values }: Finding, whole: 'theRequest' | 'theRequestInside'): Values {
   return { field: path === '' ? { word: whole } : shortenedPlace(path), ...values };
 }

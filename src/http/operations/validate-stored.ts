@@ -45,9 +45,7 @@ function interfaceResult({ outcome, issues }: AnyResult): object {
   };
 }
 
-/**
- * The interface has no field for an issue's path, so the message begins with it, unless it contains the path already.
- */
+/** The interface has no field for an issue's path, so the message begins with it if it lacks it. */
 function withPath({ path, message }: Issue): string {
   return path === '' ? message : `${path}: ${message}`;
 }

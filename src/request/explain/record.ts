@@ -141,8 +141,7 @@ function issueSaid(
   if (notIssued.has(key) || isMade(ofValue, notIssued, beside))
     return isAboutRecord(ofName, asked) ? 'notIssued' : 'perhapsNotIssued';
   if (!ofName.some((word) => ofState.has(word))) return undefined;
-  // In a field of states, one word of the value raises a question: "Void - duplicate", "ملغاة من العميل", "not
-  // posted".
+  // In a field of states, one word of the value is enough: "Void - duplicate", "ملغاة من العميل", "not posted".
   const [first, ...others] = ofValue;
   if (first === 'not') return isMade(others, unlessDone, beside) ? 'perhapsNotIssued' : undefined;
   return ofValue.length <= 5 && ofValue.some((word) => notIssued.has(word)) ? 'perhapsNotIssued' : undefined;

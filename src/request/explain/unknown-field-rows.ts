@@ -22,7 +22,7 @@ export type NameFact =
   | 'description'
   | 'internal'
   /**
-   * The name is about tax, or free goods; about money; about neither tax nor free goods; about none of these.
+   * The name is about tax or free goods; about money; about neither tax nor free goods; about nothing known.
    */
   | 'tax'
   | 'free'
@@ -150,7 +150,7 @@ export function unknownFieldFinding(
   { path, meant, value, isEmpty, values, remedy, contradicted }: Described,
 ): Finding {
   if (text !== undefined) return malformedField(text, path, values, remedy);
-  // A field that probably means one of ours does more than describe.
+  // A field that is probably one of ours is not merely descriptive.
   const isHarmless = (meant === undefined && ofRow === 'information') || isEmpty;
   const severity = isHarmless ? 'information' : 'warning';
   const known = { rule: 'pint-ae-unknown-field', severity, path, foundBy: 'shape' } as const;

@@ -106,7 +106,7 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
       isNamedAmount(name, value, specification) && (isState || !(isDescription || saysTheSame))
         ? 'amount'
         : undefined,
-      // The currency of a party does not apply to amounts, because a party has none.
+      // The currency of a part without amounts is not the currency of amounts.
       unknownNames.ofAmounts.test(nameKey(name)) && [...fields.keys()].some((each) => money.has(each))
         ? 'currency'
         : undefined,

@@ -74,7 +74,7 @@ export function requestSchemas(specification: DescribedSpecification, language: 
   }
 }
 
-/** A required field that may be null reports its absence with this advice. */
+/** A nullable field must be present: the error for its absence says that null is enough. */
 function scalarOf(row: FieldFacts): z.ZodType {
   const parameters = row.presence === 'nullable' ? { error: requiredOrNull } : undefined;
   switch (row.kind) {

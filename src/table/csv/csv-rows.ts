@@ -52,7 +52,7 @@ function fieldAt(text: string, at: number, separator: string, row: number): Fiel
     if (quote < 0) return fail('quoteNotClosed', { row });
     value += text.slice(from, quote);
     if (text[quote + 1] !== '"') {
-      // Text after the closing mark belongs to the field, as spreadsheets read it.
+      // As in spreadsheets, text after the closing mark belongs to the field.
       const next = endOfField(text, quote + 1, separator);
       return { value: value + text.slice(quote + 1, next), next };
     }

@@ -39,7 +39,7 @@ function unicodeEncoding(bytes: Uint8Array): Encoding | undefined {
   if (first === 0xff && second === 0xfe) return 'UTF-16LE';
   if (first === 0xfe && second === 0xff) return 'UTF-16BE';
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'UTF-8';
-  // The heads of a table have characters of US-ASCII or Arabic, whose other byte is 0 or 6.
+  // The heads of a table are US-ASCII or Arabic, whose characters have 0 or 6 as their other byte.
   const start = bytes.subarray(0, 2000);
   const zeros = [0, 1].map((parity) => start.filter((byte, at) => at % 2 === parity && byte === 0).length);
   const [even = 0, odd = 0] = zeros;
@@ -48,8 +48,8 @@ function unicodeEncoding(bytes: Uint8Array): Encoding | undefined {
 }
 
 /**
- * Tells whether bytes above US-ASCII are Arabic letters: those of a word of windows-1256 stand side by side, while an
- * accented letter of windows-1252 stands among others.
+ * Tells whether bytes above US-ASCII are Arabic: letters of a word in windows-1256 are adjacent, while an accented
+ * letter of windows-1252 is alone.
  */
 function isArabic(bytes: Uint8Array): boolean {
   let beside = 0;
@@ -83,7 +83,7 @@ export function separatorOf(text: string): { readonly separator: Separator; read
   return { separator: best !== undefined && best.score > 0 ? best.separator : ',', start: 0 };
 }
 
-/** The first lines, without what is in quotation marks. */
+/** The first lines, without quoted parts. */
 function linesWithoutQuoted(text: string): string[] {
   const bare = text.replace(/"(?:[^"]|"")*"/g, '""');
   return bare
@@ -93,8 +93,8 @@ function linesWithoutQuoted(text: string): string[] {
 }
 
 /**
- * Returns the number of columns that a separator makes of the first line that has any, counted once for each line
- * that has as many.
+ * Returns the number of columns that a separator makes in the first non-empty line, counted once for each line
+ * with the same number.
  */
 function scoreOf(lines: readonly string[], separator: Separator): number {
   const counts = lines.map((line) => line.split(separator).length - 1);

@@ -13,7 +13,7 @@ export interface AskedWord {
 export interface AskedColumn {
   readonly name: string;
   readonly group: ContentGroup;
-  /** The first cell that says something, and how many do. */
+  /** The first non-empty cell, and the number of non-empty cells. */
   readonly sample: { readonly text: string; readonly row: number };
   readonly cells: number;
   /** True if the column has no cell in some rows of invoices. */
@@ -21,8 +21,8 @@ export interface AskedColumn {
   /** True if an amount in several rows of an invoice may belong to each line, or to the whole invoice. */
   readonly mayRepeat: boolean;
   readonly words: readonly AskedWord[];
-  /** True if the column has only dates, yes and no: a row with a value differs from a row without. */
+  /** True if the column has only dates, yes and no, so that an empty cell has its own meaning. */
   readonly isOfFlags: boolean;
-  /** The field that its header means, but which another column fills. */
+  /** The field in the column's header, which another column fills. */
   readonly seems?: { readonly path: string; readonly other: string };
 }

@@ -24,7 +24,7 @@ export interface Assigning {
   readonly unused: string[];
 }
 
-/** Facts besides its head that the assignment of a column needs. */
+/** Facts that assigning a column needs, besides its head. */
 interface Context {
   readonly survey: Survey;
   readonly map: TableMap;
@@ -50,7 +50,7 @@ export function assignColumns(heads: Heads, survey: Survey, map: TableMap, known
   for (const column of heads.columns.filter(isMapped))
     assignMapped(column, mapped[column.name] ?? null, context);
   const free = heads.columns.filter((each) => !isMapped(each));
-  // What a known export says of its own heads comes before guesses about others.
+  // A known export's own data about its heads takes precedence over guesses.
   const isOfOthers = ({ head }: Column) =>
     known.layout !== undefined && !Object.hasOwn(known.layout.columns, head);
   const order = (column: Column) =>
@@ -66,7 +66,7 @@ export function assignColumns(heads: Heads, survey: Survey, map: TableMap, known
   return { ...result, columns: Object.fromEntries(inOrder) };
 }
 
-/** A name alone says what is sold: it is the description. */
+/** A lone name is what is sold: it becomes the description. */
 function describeByName({ columns: mapped = {} }: TableMap, { used, columns }: Assigning): void {
   if (used.some(({ field }) => field.path === 'lines[].description')) return;
   const at = used.findIndex(({ field }) => field.path === 'lines[].name');
@@ -118,13 +118,13 @@ function use(
     column,
     field,
     currency: meaning(column, known).currency,
-    // A total that differs from line to line is the total of the line.
+    // A total that differs between the lines of an invoice is a line total.
     isSummed: isTotal(path) && !surveyOf(column, survey).isConstant,
     ...(adjusts === undefined ? {} : { adjusts }),
   });
 }
 
-/** Reads a column as a person or the data of an export say. */
+/** Reads a column as a person or the export's data decide. */
 function assignReading(column: Column, reading: ColumnReading, context: Context): void {
   const { survey, result } = context;
   if (reading === 'included') result.leftOut.set(column.index, 'included');
@@ -144,7 +144,7 @@ function assignReading(column: Column, reading: ColumnReading, context: Context)
   }
 }
 
-/** Tells whether the words of a column are all decided, so that it says which invoices were issued. */
+/** Tells whether every word of a column is decided, so that it shows which invoices were issued. */
 function assignStatus(column: Column, { survey, map, known, result }: Context): boolean {
   const found = statusColumn(column, surveyOf(column, survey), map, known);
   if (found === undefined || found.undecided.length > 0) return false;
@@ -169,7 +169,7 @@ function assignGuessed(column: Column, context: Context): void {
   }
   if (assignByHead(column, own, context)) return;
   if (ofExport !== undefined && !isReading(ofExport)) {
-    // The export says the same in another column.
+    // The export has the same value in another column.
     if (ofExport.endsWith('?')) result.leftOut.set(column.index, 'export');
     else if (own.saying > 0) ask(column, context);
     else result.leftOut.set(column.index, 'zero');
@@ -183,7 +183,7 @@ function assignGuessed(column: Column, context: Context): void {
   } else if (!assignStatus(column, context)) ask(column, context);
 }
 
-/** Tells whether the head of a column says its field, and no other column has taken it. */
+/** Tells whether the head of a column names its field, and no other column has that field. */
 function assignByHead(column: Column, own: ColumnSurvey, context: Context): boolean {
   const { survey, known, result } = context;
   const { paths } = meaning(column, known);
@@ -204,7 +204,7 @@ function saidValue(text: string): string | number {
   return said === undefined ? text : Number(said.by.point ?? said.by.comma);
 }
 
-/** Puts a column that fills no field into the question about all of them, under what it holds. */
+/** Adds a column without a field to the question about all of them, by its content. */
 function ask(column: Column, { survey, map, known, result }: Context, group?: 'statuses'): void {
   const own = surveyOf(column, survey);
   const { text: value = '', row = 0 } = own.sample ?? {};

@@ -18,20 +18,20 @@ export interface ContentSeen {
   seen: number;
   numbers: number;
   datesAndFlags: number;
-  /** Whole numbers that no amount has: of many digits, of zeros in front, after a plus. */
+  /** Whole numbers that cannot be amounts: with many digits, leading zeros, or a plus sign. */
   ids: number;
   percentages: number;
   negative: number;
-  /** The first different texts; undefined if there are more than a list of statuses can have. */
+  /** The first distinct texts; undefined if there are more than a list of statuses can have. */
   words: Map<string, StatusWord> | undefined;
 }
 
 /** Cells after which the content of a column is known well enough. */
 const mostSeen = 1000;
-/** More than a system has statuses, and longer than one is. */
+/** More statuses than a system has, and a longer text than any status. */
 const mostStatuses = 100;
 const longestStatus = 40;
-/** More different words say something of each row, not of a few kinds of rows. */
+/** With more distinct words, a column describes each row, not a few kinds of rows. */
 const fewWords = 12;
 
 export function newContent(): ContentSeen {
@@ -104,7 +104,7 @@ export function groupOfContent(content: ContentSeen): ContentGroup {
     (filled <= fewWords || all.length * 2 <= filled) &&
     all.every((word) => word.length <= longestStatus) &&
     all.some((word) => /[^\d\s+()-]/.test(word));
-  // A number among texts is money until somebody says otherwise.
+  // A number among texts counts as an amount until somebody decides otherwise.
   if (!areFew && numbers > 0) return 'amounts';
   return areFew ? 'statuses' : 'others';
 }

@@ -44,7 +44,7 @@ export function columnField(path: string, rows: FieldRows): ColumnField | undefi
     if (typeof step === 'number') {
       if (row?.kind !== 'list' || step >= mostEntries) return undefined;
       object = row.of;
-      // A list of objects for which texts may stand has texts in a table.
+      // A list of objects that texts can replace has texts in a table.
       row = row.text === undefined ? undefined : { kind: 'text' };
       continue;
     }

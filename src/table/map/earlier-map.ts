@@ -6,7 +6,7 @@ import type { TableMap } from './table-map.ts';
  */
 export function currentMap(map: TableMap): TableMap {
   const { columns = {}, headRow, unused } = map;
-  // Every map that was written has the row of the heads; one without it was written by a person.
+  // Every generated map has the row of the heads; a map without it was written by hand.
   if (headRow === undefined || unused !== undefined) return map;
   const all = Object.entries(columns);
   return {

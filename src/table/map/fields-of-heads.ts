@@ -9,11 +9,11 @@ import { headKey } from './head-key.ts';
 export interface HeadMeaning {
   /** The paths of fields, the most likely first; they include the number of a line if the header has one. */
   readonly paths: readonly string[];
-  /** A currency that it names: `Amount (USD)`. */
+  /** A currency in the header: `Amount (USD)`. */
   readonly currency?: string | undefined;
 }
 
-/** Fields by the keys of their heads: the titles of rows in both languages, other names of fields, and those of other systems. */
+/** Fields by the keys of their heads: row titles in both languages, and other names, including other systems' names. */
 const pathsByKey = oncePer((rows: FieldRows): ReadonlyMap<string, readonly string[]> => {
   const byKey = new Map<string, string[]>();
   const add = (name: string, path: string) => {
@@ -28,7 +28,7 @@ const pathsByKey = oncePer((rows: FieldRows): ReadonlyMap<string, readonly strin
   return byKey;
 });
 
-/** Fields by the heads that are written for them, which mean nothing else. */
+/** Fields by heads that only they have. */
 const pathsByHead = oncePer(
   (rows: FieldRows) =>
     new Map(

@@ -9,7 +9,7 @@ export interface HeadKey {
   readonly numbered?: { readonly key: string; readonly number: number };
 }
 
-/** Prepared for looking up: word by word. */
+/** The tables for looking up words, prepared once. */
 const lookUp = oncePer(({ phrases, words, dropped }: TableNames) => ({
   phrases: Object.entries(phrases).flatMap(([word, forms]) =>
     forms.map((form) => ({ form: ` ${plainWords(form).join(' ')} `, word: ` ${word} ` })),
@@ -45,7 +45,7 @@ export function wordsIn(text: string): string[] {
   return plainWords(text).map(withoutArticle);
 }
 
-/** The Arabic article says nothing. */
+/** The Arabic article has no meaning here. */
 function withoutArticle(word: string): string {
   return word.length > 4 && word.startsWith('ال') ? word.slice(2) : word;
 }
@@ -64,5 +64,5 @@ function plainWords(text: string): string[] {
   );
 }
 
-/** The most characters of a head that are compared. */
+/** The most characters of a head to compare. */
 const longestHead = 200;

@@ -29,7 +29,9 @@ export function numberColumnOf(heads: Heads, map: TableMap, known: Known): numbe
   return numbersAll(ofCredits, others, heads, map, known) ? ofCredits.index : others[0]?.index;
 }
 
-/** Tells whether a column of credit notes has the number of each document, and no row is of another one. */
+/**
+ * Tells whether each document has a number in a column of credit note numbers, so that all are credit notes.
+ */
 function numbersAll(
   { index }: Column,
   others: readonly Column[],

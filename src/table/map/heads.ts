@@ -22,16 +22,16 @@ export interface Heads {
   readonly sheet: Sheet;
   /** The sheets that are not read. */
   readonly otherSheets: readonly string[];
-  /** Those of these sheets that are hidden. */
+  /** The hidden ones among these sheets. */
   readonly hiddenSheets: readonly string[];
-  /** Those of these sheets that also look like invoices. */
+  /** The sheets among these that also look like invoices. */
   readonly similarSheets: readonly string[];
   /** The row of the headers, from 1. */
   readonly row: number;
   readonly columns: readonly Column[];
 }
 
-/** Above the heads may stand the name of a company and of a report. */
+/** The name of a company and of a report may be above the heads. */
 const rowsLookedAt = 40;
 
 /** Known names of heads. */
@@ -80,7 +80,7 @@ function bestRow(sheet: Sheet, { headRow }: TableMap, isKnown: (head: string) =>
     if (headRow !== undefined && row.number < headRow) continue;
     if (headRow !== undefined && row.number > headRow) break;
     const texts = row.cells.filter((cell) => cell?.kind === 'text').map((cell) => cell?.text ?? '');
-    // The same head twice says no more than once.
+    // A repeated head counts once.
     const keys = new Set(texts.filter(isKnown).map((text) => headKey(text, names).key));
     if (best === undefined || keys.size > best.known)
       best = { sheet, row, known: keys.size, texts, hasRows: false };
@@ -102,7 +102,7 @@ function headOf(text: string): string {
   return bare === '' ? head : bare;
 }
 
-/** The columns of the heads, each with a name of its own. */
+/** The columns of the heads, each with a unique name. */
 function columnsOf({ cells }: Row, hidden: ReadonlySet<number>): Column[] {
   const heads = Array.from(cells, (cell) => headOf(cell?.text ?? ''));
   const counts = new Map<string, number>();

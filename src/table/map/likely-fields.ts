@@ -45,13 +45,13 @@ export function likeliest(
   known: Known,
 ): readonly string[] {
   const isOfLines = (path: string) => path.startsWith('lines[].');
-  // What differs from line to line is of the lines, if it may be.
+  // A value that differs between lines belongs to the lines, if possible.
   const ofLines = paths.filter(isOfLines);
   const ofParty = paths.some((path) => path.startsWith('buyer.'));
   const inOrder = ofParty ? [...ofLines, ...paths.filter((path) => !isOfLines(path))] : paths;
   const fitting = survey.isConstant || ofLines.length === 0 ? inOrder : ofLines;
   const [first = ''] = fitting;
-  // An amount that all lines of an invoice share is rather its total.
+  // An amount that is equal in all lines of an invoice is probably its total.
   if (repeatsNumbers && survey.isConstant && isOfLines(first) && fitting.some(isTotal))
     return fitting.toSorted((one, other) => Number(isTotal(other)) - Number(isTotal(one)));
   if (ofVat.includes(first) && saysCategories(survey, known)) return [vatCategory, ...fitting];
@@ -62,10 +62,10 @@ export function likeliest(
 const vatCategory = 'lines[].vatCategory';
 const vatRate = 'lines[].vatRate';
 
-/** The fields that a head such as "Tax" means where its cells are numbers. */
+/** The possible fields of a head such as "Tax" with numbers in its cells. */
 const ofVat: readonly string[] = [vatRate, 'lines[].vatTotal'];
 
-/** Tells whether the numbers are rates of the tax, or of none, and not amounts of it. */
+/** Tells whether the numbers are tax rates, or zero, and not amounts. */
 function saysRates({ distinct }: ColumnSurvey, { names }: Known): boolean {
   const rates = Object.values(names.cells[vatCategory]?.rates ?? {}).flat();
   return (
@@ -77,9 +77,7 @@ function saysRates({ distinct }: ColumnSurvey, { names }: Known): boolean {
   );
 }
 
-/**
- * Tells whether the cells name VAT categories, with their rate or without: `Standard Rate [5%]`, `VAT 5%`, `Exempt`.
- */
+/** Tells whether the cells name VAT categories, with or without a rate: `Standard Rate [5%]`, `VAT 5%`, `Exempt`. */
 function saysCategories({ words, distinct }: ColumnSurvey, { wordSaid }: Known): boolean {
   const saysRate = (text: string) => /[%٪]/.test(text);
   const texts = [...distinct];

@@ -66,7 +66,7 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
     hiddenRows: map.hiddenRows,
     layout: known.layout,
     map: {
-      // Which of several sheets is meant is for a person to say.
+      // A person chooses between several sheets.
       ...(heads.sheet.name === '' || (map.sheet === undefined && heads.similarSheets.length > 0)
         ? {}
         : { sheet: heads.sheet.name }),
@@ -84,14 +84,14 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
   };
 }
 
-/** The question what a field is that no column has, with its codes. */
+/** The question for the value of a field without a column, with its codes. */
 function noColumn(path: string, list: string, { specification }: Known): Question {
   const codes = Object.keys(specification.messages.codeLists[list] ?? {});
   const [code = ''] = codes;
   return { text: 'noColumn', values: { path, code, codes: codes.map((each) => ({ code: each, list })) } };
 }
 
-/** Columns of fields whose words leave rows out, such as payments among invoices. */
+/** Columns with fields whose words can exclude rows, such as payments among invoices. */
 function statusesOfUsed(
   used: Assigning['used'],
   survey: Survey,
@@ -108,7 +108,7 @@ function statusesOfUsed(
   });
 }
 
-/** Rows of which a person says whether they are lines, a question for each text that they begin with. */
+/** Rows that a person has to declare as lines or not: one question for each text at their beginning. */
 function unclearRows({ unclear }: Survey): Question[] {
   return unclear.map(({ text, label, rows }) => ({
     text: text === 'sum' ? 'unclearSums' : 'withoutNumber',
@@ -124,7 +124,7 @@ function mergedCodes(
   return Object.fromEntries(paths.map((path) => [path, { ...ofExport[path], ...ofMap[path] }]));
 }
 
-/** One question for each word that nobody knows, however many cells have it. */
+/** One question for each unknown word, however many cells have it. */
 function unknownWords(
   used: Assigning['used'],
   survey: Survey,
@@ -154,7 +154,7 @@ function unknownWords(
   });
 }
 
-/** The values for fields without a column: those of the map, and what heads say besides. */
+/** The values for fields without a column: from the map, and from heads. */
 function valuesOf(
   { values = {} }: TableMap,
   used: Assigning['used'],

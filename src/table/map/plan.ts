@@ -16,11 +16,11 @@ export interface UsedColumn {
   readonly field: ColumnField;
   /** The currency in its header. */
   readonly currency: string | undefined;
-  /** A total that cannot be sent alone: it is compared with the one that is computed. */
+  /** A total that cannot be sent alone, but is compared with the computed one. */
   readonly isCompared: boolean;
   /** A total of each line: the total of the invoice is the sum of its cells. */
   readonly isSummed: boolean;
-  /** Its amounts are charges or discounts, because a person or an export says so. */
+  /** Charges or discounts, as a person or an export states. */
   readonly adjusts?: Adjusts;
 }
 
@@ -52,11 +52,11 @@ export interface Plan {
   readonly currencyOf: (word: string) => string | undefined;
   readonly values: readonly { readonly field: ColumnField; readonly value: string | number | boolean }[];
   readonly codes: NonNullable<TableLayout['codes']>;
-  /** The columns that say whether invoices were issued; the column of document types may say it too. */
+  /** The columns that show whether invoices were issued; the document type column may show this too. */
   readonly statuses: readonly StatusColumn[];
   readonly hiddenRows: RowMeaning | undefined;
   readonly layout: TableLayout | undefined;
-  /** The map that says the same, with `?` where a person decides. */
+  /** The complete map, with `?` for open decisions. */
   readonly map: TableMap;
 }
 
@@ -66,11 +66,11 @@ export interface Known {
   readonly specification: Specification;
   /** Values in headers, by the path of the field. */
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
-  /** The fields that are asked about if nothing says them, each with the list of its codes. */
+  /** The fields to ask about if no column or value sets them, each with its list of codes. */
   readonly asked: Readonly<Record<string, string>>;
   readonly names: TableNames;
   /** The layout of the export, if the table is a known export. */
   readonly layout?: TableLayout | undefined;
-  /** Meaning of a word in a cell of a field. */
+  /** Returns the meaning of a word in a cell of a field. */
   readonly wordSaid: (text: string, path: string) => WordSaid | undefined;
 }

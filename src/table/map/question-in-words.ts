@@ -43,7 +43,7 @@ function groupsInWords(columns: readonly AskedColumn[], language: Language): Gro
   });
 }
 
-/** The most words of a column that are named. */
+/** The most words of a column to name. */
 const mostWords = 8;
 
 /** The content of a column in words, with its likely meaning. */

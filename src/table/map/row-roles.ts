@@ -12,8 +12,8 @@ export type RowRole = 'totals' | 'group' | 'heads' | 'answer';
 /** Rows whose role the table alone does not show. */
 export interface UnclearRows {
   /**
-   * `sum`: either they add up others, or they are lines. `continues`: either they continue the invoice above, or they
-   * begin another.
+   * `sum`: the rows either add up others or are lines. `continues`: they either continue the invoice above or begin
+   * another.
    */
   readonly text: 'sum' | 'continues';
   /** The text at their beginning, which an answer uses as their name. */
@@ -59,13 +59,13 @@ export function rowTeller(facts: RowFacts) {
   const sums = sumsOfRows();
   const unclear = new Map<string, UnclearRows>();
   const seenNumbers = new Set<string>();
-  /** The last row of an invoice, the last one with a number, and the first of the same number. */
+  /** The last row of an invoice, the last row with a number, and the first row with that number. */
   let above: Row | undefined;
   let before: Row | undefined;
   let first: Row | undefined;
   return { tell, unclear: () => [...unclear.values()] };
 
-  /** The role of a row, with the one that follows it. */
+  /** The role of a row, given the next row. */
   function tell(row: Row, next: Row | undefined): RowSeen {
     const filled = filledCells(row);
     const role = roleOf(row, filled, next);
@@ -92,18 +92,18 @@ export function rowTeller(facts: RowFacts) {
     const isKnownTotal = layout?.totals?.some((start) => label.startsWith(start)) === true;
     if (isKnownTotal) return 'totals';
     if (others.length === 0 && isPlainText(only.cell)) return loneText(only, next);
-    // A known export says itself how its totals begin.
+    // A known export defines how its totals begin.
     return layout?.totals === undefined ? sumRole(row, filled, label) : undefined;
   }
 
-  /** A text alone in its row heads those below, or is a note; a number alone may have its lines below it. */
+  /** A lone text is a heading for the rows below, or a note; a lone number may have its lines below. */
   function loneText({ column }: Filled, next: Row | undefined): RowRole | undefined {
     if (column !== numberColumn) return lineColumns.has(column) && before !== undefined ? undefined : 'group';
     const hasLines = next !== undefined && filledCells(next).length > 1 && next.cells[column] === undefined;
     return hasLines ? undefined : 'group';
   }
 
-  /** A row that holds nothing but a label and numbers is a total, if these are the sums of those above. */
+  /** A row with only a label and numbers is a total, if the numbers are the sums of rows above. */
   function sumRole(row: Row, filled: readonly Filled[], label: string): RowRole | undefined {
     const own = filled.filter(({ cell, column }) => isPlainText(cell) && !isAsAbove(cell, column));
     const numbers = filled.filter(({ cell, column }) => column !== numberColumn && isNumber(cell));
@@ -117,7 +117,7 @@ export function rowTeller(facts: RowFacts) {
     const adds = sums.addUp(numbers);
     if (adds === 'none' && !saysTotal) return undefined;
     if (adds !== 'none' && (saysTotal || (adds === 'several' && text === undefined))) return 'totals';
-    // A row with all that the one above has is another of its kind, which costs as much by chance.
+    // A row with the same columns as the one above is another line, whose equal amount is a coincidence.
     const mayBeChance = adds === 'one' || text?.column === numberColumn;
     return !saysTotal && mayBeChance && hasAllOfAbove(filled) ? undefined : asked(row, label);
   }
@@ -137,7 +137,7 @@ export function rowTeller(facts: RowFacts) {
     return mayRepeat && before?.cells[column]?.text === cell.text;
   }
 
-  /** A row without a number continues the invoice above, unless it says something of a whole invoice too. */
+  /** A row without a number continues the invoice above, unless it also has a value of a whole invoice. */
   function continuing(row: Row, filled: readonly Filled[]): RowSeen {
     const answer = answers[withoutNumber];
     if (answer === 'skip') return { role: 'answer', number: undefined };
@@ -191,7 +191,7 @@ function labelOf(filled: readonly Filled[]): string {
   return first === undefined ? '' : first.cell.text.trim().slice(0, longestLabel);
 }
 
-/** Tells whether a label begins as the sums of tables do; their sums then have to confirm it. */
+/** Tells whether a label begins like a total; the sums must then confirm this. */
 function isTotalsLabel(label: string, { totalsRows }: TableNames): boolean {
   const own = `${wordsIn(label).join(' ')} `;
   return own !== ' ' && totalsRows.some((name) => own.startsWith(`${wordsIn(name).join(' ')} `));
@@ -203,9 +203,9 @@ export function isTotalsName(label: string, { totalsRows }: TableNames): boolean
   return own !== '' && totalsRows.some((name) => wordsIn(name).join(' ') === own);
 }
 
-/** Sums of the columns of a table as its rows go by: since its beginning, and since the rows that head or end a group. */
+/** Sums of a table's columns while its rows are read: from the beginning, and from rows that head or end a group. */
 function sumsOfRows() {
-  /** All rows; those with a number; and the first of each number. */
+  /** All rows; rows with a number; and the first row of each number. */
   const kinds = [newSums(), newSums(), newSums()] as const;
   return { add, mark, addUp };
 
@@ -232,7 +232,7 @@ function sumsOfRows() {
   }
 }
 
-/** Groups whose sums a total may be: the last ones, and the whole table. */
+/** The groups that a total may add up: the last ones, and the whole table. */
 const mostMarks = 3;
 
 function newSums() {
@@ -249,7 +249,7 @@ function newSums() {
     mark: () => {
       if (marks.at(-1)?.rows !== rows) marks = [...marks, { sums: new Map(sums), rows }].slice(-mostMarks);
     },
-    /** Number of rows of each group whose sums these numbers are. */
+    /** The number of rows in each group that these numbers add up. */
     rowsAddedUp: (numbers: readonly Filled[]): number[] =>
       [{ sums: new Map<number, Decimal>(), rows: 0 }, ...marks]
         .filter((start) => start.rows < rows)

@@ -40,7 +40,7 @@ export function statusColumn(
     ...decided[column.name],
   };
   const { words } = content;
-  // More words than a list of statuses has: only one answer for all of them decides them.
+  // With more words than a list of statuses has, only one answer for all of them helps.
   if (words === undefined && meanings[anyWord] === undefined) return undefined;
   const undecided = [...(words ?? [])].flatMap(([word, { count, row }]): AskedWord[] =>
     meaningOf(word, meanings) === undefined
@@ -61,12 +61,12 @@ const wordKeys = oncePer(({ statuses }: TableNames) => ({
   read: new Set(statuses.read.map(statusKey)),
 }));
 
-/** A status in any spelling: case, marks and the Arabic article do not count. */
+/** A status in any spelling: case, marks and the Arabic article are ignored. */
 function statusKey(text: string): string {
   return wordsIn(text).join(' ');
 }
 
-/** Proposes the meaning of a word; a date or a yes under a head such as "Voided" likely means what the head says. */
+/** Proposes the meaning of a word; a date or a yes under a head such as "Voided" likely has the head's meaning. */
 function proposal(
   word: string,
   head: string,

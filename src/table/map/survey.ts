@@ -9,20 +9,19 @@ import { type RowFacts, type RowRole, rowTeller, type UnclearRows, withoutNumber
 export interface ColumnSurvey {
   /** Number of cells that are not blank. */
   filled: number;
-  /** Cells other than zero, and the first of them. */
+  /** The number of cells other than zero, and the first of these cells. */
   saying: number;
   sample: { readonly text: string; readonly row: number } | undefined;
-  /** The first different values among them. */
+  /** The first distinct values of these cells. */
   readonly distinct: Set<string>;
   /** True if the value is the same in all rows of each invoice that has several rows. */
   isConstant: boolean;
   /**
-   * Texts that show the order of day and month, or the decimal mark, without doubt; and the first text that could be
-   * either.
+   * Texts that show the order of day and month, or the decimal mark, without doubt; and the first ambiguous text.
    */
   readonly dateOrders: Set<DateOrder>;
   unclearDate: { readonly text: string; readonly row: number } | undefined;
-  /** True if the column has days, known to the spreadsheet as days, in which day and month can be exchanged. */
+  /** True if the column has spreadsheet dates whose day and month can be exchanged. */
   hasExchangeableDays: boolean;
   readonly marks: Set<DecimalMark>;
   /** True if the same amount stands in several rows of one invoice. */
@@ -170,7 +169,7 @@ function see(cell: Cell | undefined, row: number, survey: ColumnSurvey, form: Fo
   if (form === 'code') seeCode(text.trim(), row, survey);
 }
 
-/** More different words than a list that is asked about has codes. */
+/** More distinct words than any list in a question has codes. */
 const mostWords = 50;
 
 function seeCode(word: string, row: number, { words }: ColumnSurvey): void {

@@ -26,7 +26,7 @@ export interface Mark {
 export interface UsedCell {
   readonly column: number;
   readonly use: CellUse;
-  /** The number in the cell, of a column of numbers. */
+  /** The number in the cell, if the column holds numbers. */
   readonly number?: string | undefined;
   /** The number in the request. */
   readonly value?: number;
@@ -36,7 +36,7 @@ export interface UsedCell {
 export interface Places {
   readonly read: number;
   readonly used: number;
-  /** In invoices that are not written. */
+  /** The number of values in invoices that are not written. */
   readonly notWritten: number;
   readonly leftOut: number;
 }
@@ -75,7 +75,7 @@ export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
   const reasons: Partial<Record<CellLeftOut, number>> = {};
   return { isNumeric: (column: number) => numeric.has(column), read, leaveOut, close, result };
 
-  /** Counts a row as it comes out of the file, before anything is made of it. */
+  /** Counts a row as read from the file, before any processing. */
   function read(row: Row): void {
     rows.read += 1;
     for (const { cell, column } of filledCells(row)) {
@@ -93,7 +93,7 @@ export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
     }
   }
 
-  /** An invoice, with what became of it and of each of its cells. */
+  /** An invoice, with its outcome and the use of each cell. */
   function close(rowCount: number, uses: readonly UsedCell[], fate: DocumentFate): void {
     rows[fate === 'written' ? 'used' : fate] += rowCount;
     for (const { column, use, number, value } of uses) {
@@ -165,7 +165,7 @@ function sumsAsText({ table, requests, repeated, notWritten, leftOut }: Record<P
   };
 }
 
-/** The columns of numbers: those of fields that are numbers, and those without a field that hold amounts. */
+/** The number columns: fields with numbers, and columns without a field that hold amounts. */
 function numberColumns({ columns }: Heads, survey: Survey, plan: Plan): ReadonlySet<number> {
   return new Set(
     columns

@@ -47,9 +47,7 @@ export function stepsOf(path: string): readonly (string | number)[] {
 /** A request with all that it must have. */
 export interface Completed {
   readonly request: unknown;
-  /**
-   * The path that columns name for an entry of a list, keyed by the entry's path, if entries before it were left out.
-   */
+  /** The paths that columns use for list entries, by the entries' paths, if earlier entries were left out. */
   readonly columnPaths: ReadonlyMap<string, string>;
 }
 
@@ -73,7 +71,7 @@ export function completed(built: Built, facts: RequestFacts): Completed {
       else if (value !== undefined)
         whole[name] = field.kind === 'group' ? complete(value, field.of, at) : value;
       else if (field.presence === 'nullable') whole[name] = null;
-      // Required fields are empty, so that all of the document is judged, and not its shape alone.
+      // Required fields become empty, so that the whole document is checked, not only its shape.
       else if (field.presence === 'required' && field.kind === 'group')
         whole[name] = complete({}, field.of, at);
       else if (field.presence === 'required' && field.kind === 'text') whole[name] = '';

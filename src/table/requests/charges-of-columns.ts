@@ -5,7 +5,7 @@ import type { CellReader } from './read-cells.ts';
 /** Fields that decide the VAT of a charge. */
 const taxOf = ['vatCategory', 'vatRate', 'exemptionReasonCode', 'exemptionReason'] as const;
 
-/** The charge or discount of a cell: the part of the request that it changes, and its amount at a path in it. */
+/** The charge or discount of a cell: the part of the request to change, and the path of its amount. */
 interface ChargeOfCell {
   readonly part: Built;
   readonly path: string;

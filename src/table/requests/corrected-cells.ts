@@ -28,9 +28,7 @@ export function correctedCells(
     );
 }
 
-/**
- * Returns where a column stands in the request of an invoice: for the whole of it in its first row, or in each line.
- */
+/** Returns the places of a column in an invoice's request: one for the whole invoice, or one in each line. */
 function placesOf(path: string, { rows, lineRows, columnPaths }: TableDocument) {
   if (!path.startsWith('lines[].')) {
     const [own] = [...columnPaths].find(([, named]) => path.startsWith(`${named}.`)) ?? [];

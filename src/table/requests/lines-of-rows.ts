@@ -13,7 +13,7 @@ import { type CellReader, saysNone } from './read-cells.ts';
 
 const unitField = 'unitCode';
 
-/** A unit in the cell of a quantity or a price. */
+/** A unit next to a quantity or price. */
 interface UnitBeside {
   readonly unit: string;
   readonly used: UsedColumn;
@@ -23,7 +23,7 @@ interface UnitBeside {
 /** The line of a row while its cells are read. */
 export interface LineOfRow {
   readonly add: (cell: Cell, used: UsedColumn) => Mark;
-  /** Completes it from its cells: its unit, its only rate, and the amounts of its discounts in percent. */
+  /** Completes the line from its cells: its unit, its only rate, and the amounts of percentage discounts. */
   readonly complete: () => void;
 }
 
@@ -67,7 +67,7 @@ export function lineOfRow(
 
   function complete(): void {
     takeUnits();
-    // What is sold has a name, where it is not described.
+    // An item without a description has a name.
     if (line.description === undefined && typeof line.name === 'string') line.description = line.name;
     const rate = rateOfWord ?? onlyRate(line.vatCategory, 'lines[].vatCategory', known.names);
     if (line.vatRate === undefined && rate !== undefined) line.vatRate = rate;
@@ -80,7 +80,7 @@ export function lineOfRow(
     }
   }
 
-  /** A unit beside a quantity or a price is that of the line. */
+  /** A unit next to a quantity or price is the unit of the line. */
   function takeUnits(): void {
     for (const { unit, used, path } of units) {
       const other = line[unitField];
@@ -90,7 +90,7 @@ export function lineOfRow(
     }
   }
 
-  /** A line that says its VAT, and neither rate nor category, has the rate that this VAT is of its net amount. */
+  /** A line with VAT, but without rate and category, has the rate that its VAT is of its net amount. */
   function takeRateOfVat(): void {
     if (line.vatRate !== undefined || line.vatCategory !== undefined) return;
     const said = rateOfLine(line, known.names);

@@ -20,12 +20,12 @@ import { voucherOf } from './voucher.ts';
 export interface OpenDocument {
   readonly number: string;
   readonly add: (row: Row) => void;
-  /** Reports that rows of other invoices stand between its rows. */
+  /** Reports rows of other invoices between the rows of this one. */
   readonly addApart: (row: Row) => void;
   readonly close: () => TableDocument;
 }
 
-/** The first cell that says something of the whole invoice. */
+/** The first cell with a value for the whole invoice. */
 interface FirstCell {
   readonly text: string;
   readonly value: string | number | boolean | undefined;
@@ -54,7 +54,7 @@ export function openDocument(
   const voucher = voucherOf(cells, request);
   const standing = standingOfRows(plan);
   const { linesFollow = false, fillsDown = [], groupsAre, instead = {}, paid = {} } = plan.layout ?? {};
-  // A head may be the name of a member of every object.
+  // A head may have the name of a member of every object.
   const wordsOfPaid = new Map(Object.entries(paid));
   const linesByCells = new Map<string, number>();
   let alike: { readonly row: number; readonly earlier: number } | undefined;
@@ -103,7 +103,7 @@ export function openDocument(
     return cell;
   }
 
-  /** Each cell of a row with content has been used, or its column says whether the invoice was issued, or is left out. */
+  /** Accounts for each row with content: it is used, or shows whether the invoice was issued, or is left out. */
   function accountFor(row: Row, marks: ReadonlyMap<number, Mark>): void {
     for (const { cell, column } of filledCells(row)) {
       const mark = marks.get(column);
@@ -124,7 +124,7 @@ export function openDocument(
     const { column, field } = used;
     if (used.isSummed) return addToSum(cell, row, used);
     const before = first.get(column.index);
-    // Nearly all rows repeat what the first one says.
+    // Nearly all rows repeat the first one.
     if (before?.text === cell.text) return { use: 'repeats' };
     const value = read(cell, row, used, field.path)?.value;
     const place = placeAt(row, used);
@@ -141,7 +141,7 @@ export function openDocument(
     return { use: 'used', value };
   }
 
-  /** The total of a line is added to that of the invoice. */
+  /** Adds the total of a line to the total of the invoice. */
   function addToSum(cell: Cell, row: number, used: UsedColumn): Mark {
     if (cell.isMerged === true) return { use: 'repeats' };
     const value = read(cell, row, used, used.field.path)?.value;
@@ -210,13 +210,13 @@ export function openDocument(
     };
   }
 
-  /** A value for all; in an entry of a list only where a column says something of the entry. */
+  /** Sets a value for all; in a list entry only if a column has a value for that entry. */
   function setValue(path: string, value: string | number | boolean): void {
     if (!path.startsWith('lines[].')) setWhereNeeded(request, path, value);
     else for (const line of lines) setWhereNeeded(line, path.slice('lines[].'.length), value);
   }
 
-  /** Returns what the export says to be paid has been paid in full, and is due on no day. */
+  /** Removes the amount to pay and the due date if the export says that the invoice is paid in full. */
   function takePaid(totals: readonly ComparedTotal[]): void {
     const total = totals.find(({ name }) => name === 'taxInclusiveAmount')?.value;
     if (paidCell === undefined || total === undefined) return;
@@ -236,7 +236,7 @@ export function openDocument(
     tell({ ...told, text: 'rateComputed', values: { ...said } });
   }
 
-  /** Fills each empty field from the field that the export names for it: a company's name from the person's. */
+  /** Fills each empty field from the field that the export names: a company's name from the person's name. */
   function standInstead(): void {
     for (const [path, other] of Object.entries(instead)) {
       const value = other === undefined ? undefined : valueAt(request, stepsOf(other));

@@ -4,7 +4,7 @@ import type { TableNames } from '../../core/specification/table-names.ts';
 import { netOf } from '../../request/complete.ts';
 import type { Built } from './build-request.ts';
 
-/** A rate that the VAT of a line says, with the amounts that say it. */
+/** A rate that follows from a line's VAT, with its amounts. */
 interface RateOfVat {
   readonly rate: number;
   readonly vat: string;
@@ -26,7 +26,7 @@ export function rateOfTotal(request: Built, lines: readonly Built[], names: Tabl
   return rateOfVat(sum(nets).toNumber(), valueAt(request, ['taxTotal', 'taxAmount']), names);
 }
 
-/** Returns the only known rate above 0 at which a net amount has exactly this VAT; no VAT says no rate. */
+/** Returns the only known rate above 0 that gives exactly this VAT on a net amount; undefined without VAT. */
 function rateOfVat(net: unknown, vat: unknown, names: TableNames): RateOfVat | undefined {
   if (typeof net !== 'number' || typeof vat !== 'number' || vat === 0) return undefined;
   const rates = Object.keys(names.cells['lines[].vatCategory']?.byRate ?? {}).map(Number);

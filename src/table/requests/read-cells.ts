@@ -12,7 +12,7 @@ export interface Opening {
   readonly known: Known;
 }
 
-/** A finding about a cell, an error about the field of its column unless it says otherwise. */
+/** A finding about a cell; by default an error about its column's field. */
 interface ToldOfCell {
   readonly used: UsedColumn;
   readonly row: number;
@@ -70,7 +70,7 @@ export function cellReader({ heads, plan, known }: Opening): CellReader {
     return rate === undefined ? result : { ...result, rate };
   }
 
-  /** Returns the code that a cell means, by the codes of the map or by the words that are known for codes. */
+  /** Returns the code that a cell means, from the map's codes or from known words. */
   function meaningOf(
     cell: Cell,
     { field }: UsedColumn,

@@ -30,7 +30,7 @@ export interface LeftOutRows {
   readonly reason: LeftOutReason;
   readonly invoices: number;
   readonly count: number;
-  /** The first rows of them. */
+  /** The first of these rows. */
   readonly rows: readonly number[];
 }
 
@@ -52,7 +52,7 @@ export interface PlannedTable {
   readonly plan: Plan;
 }
 
-/** The most rows that are named of a reason. */
+/** The most rows to name for a reason. */
 const mostNamed = 10;
 
 /** Adds up the invoices of a run, and the use of its rows and cells. */

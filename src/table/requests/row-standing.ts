@@ -6,7 +6,7 @@ import { meaningOf } from '../map/statuses.ts';
 /** Reason why a row is in no request. */
 export type LeftOutReason =
   | { readonly is: 'hidden' | RowRole }
-  /** The status that its cell says. */
+  /** The status in a cell of the row. */
   | { readonly is: 'status'; readonly word: string };
 
 /** Tells whether a row is invoiced; undefined if the row does not say. */
@@ -43,7 +43,7 @@ export function standingOfRows(plan: Plan): StandingOfRows {
   return {
     add(row) {
       const standing = standingOf(row, plan);
-      // A row before one that is left out says nothing of it, and is read.
+      // A row before an excluded row has no status, and is read.
       if (standing === undefined) isReadToo ||= leftOut === undefined || isShownBesideHidden(row);
       else if (standing === 'read') isReadToo = true;
       else if ('leftOut' in standing) leftOut ??= { reason: standing.leftOut, row: row.number };

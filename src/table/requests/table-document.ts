@@ -43,10 +43,10 @@ export interface TableDocument {
   readonly rows: readonly number[];
   /** The row of each line of the request. */
   readonly lineRows: readonly number[];
-  /** Undefined if a cell cannot be read: no request may lack a value that the table has. */
+  /** Undefined if a cell cannot be read, because a request must have every value of the table. */
   readonly request: unknown;
   readonly findings: readonly CellFinding[];
-  /** By path: the path that columns name, where entries of lists were left out. */
+  /** The paths that columns use, by path, if list entries were left out. */
   readonly columnPaths: ReadonlyMap<string, string>;
   /** Totals to compare with those that are computed. */
   readonly compared: readonly ComparedTotal[];
@@ -54,6 +54,6 @@ export interface TableDocument {
   readonly leftOut?: LeftOutReason | undefined;
   /** Its cells with content, as they were used. */
   readonly uses: readonly UsedCell[];
-  /** Its amounts as its cells say them. */
+  /** The amounts in the cells of the invoice. */
   readonly said: SaidAmounts;
 }

@@ -45,7 +45,7 @@ export interface TableVerdict {
   /** Errors first. */
   readonly issues: readonly TableIssue[];
   readonly warnings: readonly TableIssue[];
-  /** The request, if every cell of the invoice can be read. It is complete: it has all decisions of the run. */
+  /** The request, if every cell of the invoice can be read. It includes all decisions of the run. */
   readonly request: unknown;
   readonly totals: ValidationResult['totals'];
   /** The cells that a correction of the whole invoice changes; undefined if the invoice is as in the table. */
@@ -87,14 +87,14 @@ export function verdictOn(
     valid: outcome === 'valid',
     issues,
     warnings,
-    // Nobody sends an invoice whose total is not the one in the table.
+    // An invoice whose total differs from the table's must not be sent.
     request: differing.length > 0 ? undefined : wholeRequest(request, options),
     totals: result?.totals ?? null,
     ...(isCorrected ? { corrected: correctedCells(correction, document, plan) } : {}),
   };
 }
 
-/** Totals of the table that are not those of its lines. */
+/** Totals of the table that differ from their lines. */
 function differingTotals(compared: readonly ComparedTotal[], { totals }: ValidationResult): CellFinding[] {
   if (totals === null) return [];
   return compared.flatMap(({ name, value, place, head }) => {
@@ -146,7 +146,7 @@ function placed(issue: Issue, document: TableDocument, { plan, sheet, language }
   };
 }
 
-/** The head that a column for a field has; undefined for what is not a plain field. */
+/** The head of a column for a field; undefined if the path is not a plain field. */
 function headOf(path: string, language: Language): string | undefined {
   const column = path.replace(/^lines\[\d+\]/, 'lines[]');
   return headsOfFields(describedSpecification.fields)[language].get(column);
@@ -171,7 +171,7 @@ export function cellOfPath(path: string, document: TableDocument, { used }: Plan
   };
 }
 
-/** The path as columns name it: entries of lists by the places that columns give them. */
+/** The path as columns name it: list entries have the positions in the columns. */
 function pathOfColumns(path: string, columnPaths: ReadonlyMap<string, string>): string {
   if (columnPaths.size === 0) return path;
   const known = [...columnPaths].filter(([own]) => path === own || path.startsWith(`${own}.`));

@@ -11,7 +11,7 @@ const netOfLine = 'lineExtensionAmount';
 /** Reads the row of a voucher, whose amounts only add up the lines that follow it. */
 export interface Voucher {
   readonly add: (cell: Cell, row: number, used: UsedColumn) => void;
-  /** Tells if its net amount is not the sum of its lines. */
+  /** Reports a net amount that is not the sum of its lines. */
   readonly compare: (lines: readonly Built[]) => void;
 }
 

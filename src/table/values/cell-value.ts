@@ -40,12 +40,12 @@ export type CellValue =
       readonly currency?: string | undefined;
       /** A unit next to a quantity or a price. */
       readonly unit?: string | undefined;
-      /** The value is a percentage where an amount is usual. */
+      /** True for a percentage in a place where amounts are usual. */
       readonly isPercent?: true;
     }
   | { readonly fault: CellFault; readonly values: Values };
 
-/** The fields of which a percentage says how an amount is computed. */
+/** The fields for which a percentage defines how to compute an amount. */
 const orPercentages: readonly string[] = ['amount'];
 
 /** The fields with a unit beside their numbers. */
@@ -115,7 +115,7 @@ function numberValue(cell: Cell, { name }: ColumnField, { decimals, currencyOf }
   const isClear = point === comma || point === undefined || comma === undefined;
   const plain = decimals === undefined ? (isClear ? (point ?? comma) : undefined) : said.by[decimals];
   if (plain === undefined) return fault('notNumber', cell);
-  // A request has JSON numbers, and none may be another than the table says.
+  // A request has JSON numbers, which must equal the table's numbers.
   if (!isWrittenExactly(plain)) return fault('longNumber', cell);
   if (isPercent) return { value: Number(plain), isPercent };
   const beside = wordsBeside(said, Object.hasOwn(withUnits, name) ? withUnits[name] : undefined, currencyOf);

@@ -43,7 +43,7 @@ function isUnderstood(
   return aliases.otherValues?.[list]?.some(({ names }) => names.test(key)) === true;
 }
 
-/** Words in two languages, one beside the other, say the same. */
+/** Words in two languages next to each other mean the same. */
 const betweenLanguages = /[/|\n]/;
 
 function plainWord(
@@ -62,7 +62,7 @@ function plainWord(
 
 const preparedCodes = oncePer((_: CellWords) => new WeakMap<Specification, ReadonlyMap<string, string>>());
 
-/** The codes of a list by their labels in both languages, and by other words for them. */
+/** The codes of a list by their labels in both languages and by other words. */
 function codesOf(words: CellWords, specification: Specification): ReadonlyMap<string, string> {
   const prepared = preparedCodes(words);
   const known = prepared.get(specification);

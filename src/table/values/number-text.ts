@@ -5,7 +5,7 @@ export type DecimalMark = 'point' | 'comma';
 
 /** A number that a text says. */
 export interface SaidNumber {
-  /** In plain digits, by the mark before decimals: they are two numbers where the text does not say which it is. */
+  /** In plain digits, by decimal mark: two numbers if the text is ambiguous. */
   readonly by: Readonly<Record<DecimalMark, string | undefined>>;
   /** A currency next to it. */
   readonly currency?: string;
@@ -14,7 +14,7 @@ export interface SaidNumber {
   readonly isPercent: boolean;
 }
 
-/** No amount is longer, whatever stands around it. */
+/** No amount is longer, including the text around it. */
 const longestNumber = 60;
 
 /** Blanks and apostrophes only group digits; so do the Arabic marks, whose decimal mark is another one. */
@@ -31,7 +31,7 @@ export function numberSaid(text: string): SaidNumber | undefined {
     .replace(/\p{Cf}/gu, '')
     .replaceAll('\u2212', '-')
     .trim()
-    // Nothing follows, as cheques say.
+    // Cheques end amounts like this.
     .replace(/(?<=\d)\s?\/[-=]$/, '');
   const [, before = '', middle = '', after = ''] =
     /^(\p{L}[\p{L}.]{0,9}\s?|[^\d(.,-]{0,8})([\d\s.,'’()-]{1,50})([^\d)]{0,20})$/u.exec(bare) ?? [];
@@ -60,7 +60,7 @@ export function numberSaid(text: string): SaidNumber | undefined {
   };
 }
 
-/** The sign of a currency before a number is short; a longer word before one is a text. */
+/** A currency sign before a number is short; a longer word makes the value a text. */
 const longestSign = 4;
 
 function unitBeside(before: string, after: string, per: string): SaidNumber['unit'] {
@@ -82,7 +82,7 @@ function signedDigits(text: string): { readonly sign: string; readonly digits: s
     : { sign: signs.length === 1 ? '-' : '', digits: digits.replace(alwaysGroups, '') };
 }
 
-/** Plain digits, if groups of three, or of two and a last one of three as in India, are cut by this mark. */
+/** Plain digits, if this mark separates groups of three, or of two and a last one of three, as in India. */
 function plainBy(digits: string, group: ',' | '.', decimal: ',' | '.'): string | undefined {
   const [whole = '', fraction, ...more] = digits.split(decimal);
   if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return undefined;

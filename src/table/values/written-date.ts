@@ -6,11 +6,11 @@ export type DateOrder = 'day-first' | 'month-first';
 
 /** A day that a text says. */
 export type SaidDate =
-  /** It can be only this one. */
+  /** The text has only one meaning. */
   | { readonly day: string; readonly order?: DateOrder | undefined }
   /** Day and month can be exchanged. */
   | { readonly by: Readonly<Record<DateOrder, string>> }
-  /** It says a day, but not which: with two digits of the year, or in another time zone. */
+  /** The text names no certain day: it has a two-digit year, or another time zone. */
   | { readonly unsaid: 'year' | 'zone' };
 
 /** The Arabic names of the months, from January, without marks on their letters. */
@@ -48,7 +48,7 @@ export function dateSaid(text: string, offset?: string): SaidDate | undefined {
   return own === undefined ? { unsaid: 'zone' } : { ...said, day: own };
 }
 
-/** The day in one time zone of a time in another. */
+/** The day in one time zone for a time in another. */
 function dayAt(time: string, zone: string, offset: string): string | undefined {
   const minutesOf = (text: string) => {
     const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
@@ -59,7 +59,7 @@ function dayAt(time: string, zone: string, offset: string): string | undefined {
   return new Date(moment + (minutesOf(offset) - minutesOf(zone)) * 60_000).toISOString().slice(0, 10);
 }
 
-/** A time after the day does not change it, unless it is that of a time zone. */
+/** A time after the day does not change the day, unless it has a time zone. */
 function withoutTime(text: string): {
   readonly day: string;
   readonly time: string;
@@ -69,7 +69,7 @@ function withoutTime(text: string): {
     /^(\S{8,10})(?:T|,? )(\d{1,2}:\d\d)(?::\d\d(?:\.\d{1,9})?)?( ?[AaPp][Mm])?(?: ?(Z|[+-]\d\d:?\d\d))?$/.exec(
       text,
     ) ?? [];
-  // Which half of the day it is matters only for another zone, where no system writes it.
+  // The half of the day matters only in another zone, and no system writes both.
   return day === undefined
     ? { day: text, time: '', zone: undefined }
     : { day, time: half === '' ? time : '', zone };
@@ -87,7 +87,10 @@ function yearLast(text: string): SaidDate | undefined {
     : { by: { 'day-first': dayFirst, 'month-first': monthFirst } };
 }
 
-/** As people and systems write dates: `15-Nov-2026`, `15 November 2026`, `Nov 15, 2026`, `15 نوفمبر 2026`. */
+/**
+ * Dates as people and systems write them: `15-Nov-2026`, `15 November 2026`, `Nov 15, 2026`, `15 نوفمبر
+ * 2026`.
+ */
 function withMonthName(text: string): SaidDate | undefined {
   const letters = text.toLowerCase().replace(/[أإآ]/g, 'ا');
   const [, day, name, year] = /^(\d{1,2})[ -]([\p{L} ]{2,14})[ ,-]{1,2}(\d{4}|\d\d)$/u.exec(letters) ?? [];
@@ -103,7 +106,7 @@ function withMonthName(text: string): SaidDate | undefined {
   return year4 === undefined ? { unsaid: 'year' } : only(calendarDay(year4, String(month + 1), dayNext));
 }
 
-/** With the name of the month, two digits can only be the year; in this century, and near enough to be that of an invoice. */
+/** With a month name, two digits can only be the year: in this century, near enough for an invoice. */
 function yearOfTwoDigits(digits: string): string | undefined {
   return digits >= '20' && digits <= '49' ? `20${digits}` : undefined;
 }

@@ -8,7 +8,7 @@ import type { CorrectedCell } from '../requests/corrected-cells.ts';
 import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 import { type CellNote, type LookedCell, type WrittenCell, workbookOf } from '../xlsx/write-workbook.ts';
 
-/** Facts about the rows of a table after its invoices were validated. */
+/** Facts about the rows of a table after validating its invoices. */
 interface RowNotes {
   readonly outcome: TableVerdict['outcome'];
   /** For each column, the text and style that its cell needs. */
@@ -36,7 +36,7 @@ export function checkedWorkbook(heads: Heads, language: Language, fixes: boolean
     }
   }
 
-  /** The table as it is, in the same cells, with notes at those that need something, and two columns that say all of a row. */
+  /** The table in the same cells, with notes at cells with findings, and two summary columns for each row. */
   function bytes(): Uint8Array {
     const notes: CellNote[] = [];
     const width = heads.columns.length;
@@ -120,7 +120,7 @@ function inFull({ message, hint }: TableIssue): string {
   return `${message} ${hint}`;
 }
 
-/** A cell as it was read, so that it is read the same again: an error stays one, and a date a date. */
+/** A cell as read, so that it is read the same again: errors stay errors, and dates dates. */
 function writtenCell(cell: Cell | undefined): WrittenCell {
   if (cell === undefined) return undefined;
   const { kind, text, shown } = cell;

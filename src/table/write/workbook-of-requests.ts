@@ -31,7 +31,7 @@ export interface RequestsWorkbook {
 
 type Plain = string | number | boolean;
 
-/** Values of a request, by the paths of columns: of the whole, and of each line. */
+/** Values of a request, by column path: for the whole document, and for each line. */
 interface Flat {
   readonly whole: ReadonlyMap<string, Plain>;
   readonly lines: readonly ReadonlyMap<string, Plain>[];
@@ -115,7 +115,7 @@ function flattened(request: unknown): Flat {
   };
 }
 
-/** The values in a part of a request that say something, by their paths. */
+/** The non-empty values in a part of a request, by path. */
 function plainValues(part: unknown, before: string): Map<string, Plain> {
   const found = new Map<string, Plain>();
   collect(part, before.replace(/\.$/, ''));
@@ -132,7 +132,7 @@ function plainValues(part: unknown, before: string): Map<string, Plain> {
   }
 }
 
-/** Every row says all of the whole document, so that rows can be sorted and filtered. */
+/** Every row repeats the values of the whole document, so that rows can be sorted and filtered. */
 function rowsOf({ whole, lines }: Flat, columns: readonly string[], rows: FieldRows): WrittenCell[][] {
   const each = lines.length === 0 ? [new Map<string, Plain>()] : lines;
   return each.map((line) => columns.map((path) => cellOf(line.get(path) ?? whole.get(path), path, rows)));
@@ -140,7 +140,7 @@ function rowsOf({ whole, lines }: Flat, columns: readonly string[], rows: FieldR
 
 /** The digits of a number that a spreadsheet keeps. */
 const keptDigits = 15;
-/** The first day that a spreadsheet counts as others do. */
+/** The first day that all spreadsheets count alike. */
 const firstSerial = 61;
 
 function cellOf(value: Plain | undefined, path: string, rows: FieldRows): WrittenCell {
@@ -170,7 +170,7 @@ function isKept(value: number): boolean {
   );
 }
 
-/** Returns where a column belongs: what is of the whole first, in the order of the interface. */
+/** Returns the position of a column: columns of the whole first, in the interface's order. */
 function orderOf(path: string, rows: FieldRows): number[] {
   let object: string | undefined = 'DocumentRequest';
   const isOfLine = path.startsWith('lines[]');

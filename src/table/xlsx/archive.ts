@@ -71,7 +71,7 @@ async function checked(file: FileEntry, bytes: Uint8Array): Promise<ArchiveEntry
   };
 }
 
-/** The result of a function, or the fault of the file that the library refuses. */
+/** Calls a function; turns the library's refusal into a fault of the file. */
 async function refusing<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
@@ -83,7 +83,7 @@ async function refusing<Value>(name: string, read: () => Promise<Value>): Promis
   }
 }
 
-/** Compressed bytes taken at a time: decompressed at the most that Deflate can, 16 MB. */
+/** Compressed bytes to take at a time: at most 16 MB after Deflate. */
 const step = 16 * 1024;
 
 /** The content of a file, in pieces: only one piece of a long file is in memory. */

@@ -7,7 +7,7 @@ export function unescapedText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** Control characters, of which a carriage return would be read as a line feed, and halves of characters. */
+/** Control characters, because a carriage return would become a line feed, and half characters. */
 const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 /** Most texts have none of them, and no underscore. */

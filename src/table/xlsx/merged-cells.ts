@@ -9,10 +9,10 @@ interface MergedCells {
   readonly last: number;
 }
 
-/** The longest list of merged cells that is read: some hundred thousand. */
+/** The longest list of merged cells to read: some hundred thousand. */
 const longestList = 8_000_000;
 
-/** The cells of a sheet that are merged over several rows; their list stands behind the rows. */
+/** The cells of a sheet that are merged over several rows; their list follows the rows. */
 function mergedCells({ entry }: SheetPart): readonly MergedCells[] {
   const list = listOfMerged(entry);
   const found = list.matchAll(
@@ -28,7 +28,7 @@ function mergedCells({ entry }: SheetPart): readonly MergedCells[] {
     .toSorted((one, other) => one.first - other.first);
 }
 
-/** Returns the list behind the word that begins it; empty without one. */
+/** Returns the list after its first word; empty without a list. */
 function listOfMerged(entry: SheetPart['entry']): string {
   const word = 'mergeCells';
   const decoder = new TextDecoder('latin1');

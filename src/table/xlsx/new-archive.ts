@@ -33,7 +33,7 @@ export function newArchive(deflatePart?: DeflatePart) {
   };
 }
 
-/** A file that a function compresses, part by part. */
+/** A file that is compressed part by part. */
 class DeflatedFile extends ZipPassThrough {
   override readonly compression = 8;
   readonly #deflatePart: DeflatePart;

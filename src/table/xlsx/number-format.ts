@@ -56,14 +56,14 @@ export function inPercent(plain: string): string {
 const millisecondsOfADay = 86_400_000;
 const dayNumberOf1970 = 25_569;
 const daysFrom1900To1904 = 1462;
-/** 1900-03-01, before which the count of days has a day that does not exist; and 9999-12-31. */
+/** 1900-03-01, because the day count before it includes a day that does not exist; and 9999-12-31. */
 const [firstDay, lastDay] = [61, 2_958_465];
 
 /** The cell for a number that is shown as a date; undefined if the number does not count a day. */
 export function dateCell(serial: number, counts1904: boolean): Cell | undefined {
   const days = serial + (counts1904 ? daysFrom1900To1904 : 0);
   if (!(days >= firstDay && days < lastDay + 1)) return undefined;
-  // To the second: a fraction of a day is a double.
+  // Rounded to a second, because a fraction of a day is a double.
   const seconds = Math.round((days - dayNumberOf1970) * 86_400);
   const iso = new Date(seconds * 1000).toISOString();
   const isWhole = (seconds * 1000) % millisecondsOfADay === 0;

@@ -3,7 +3,7 @@ import { defaultLimits, parsePieces, type XmlEvents } from 'schematron-compiler/
 import { fail } from '../fault.ts';
 import { type ArchiveEntry, contentOf } from './archive.ts';
 
-/** No tag, comment or text of a workbook's own is longer than a million characters. */
+/** No tag, comment or text in a real workbook is longer than a million characters. */
 const limits = { ...defaultLimits, maxCharacters: 1_000_000 };
 
 /** Reads the XML of a part of a workbook, and returns control after each piece of it. */

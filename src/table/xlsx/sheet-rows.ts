@@ -136,13 +136,13 @@ function placed({ row, column }: { readonly row: number; readonly column: number
   return { row, column: column + 1 };
 }
 
-/** The number of a row; rows stand in order, and one without a number follows the one before it. */
+/** The number of a row; rows are in order, and a row without a number follows the previous one. */
 function rowNumber(said: string | undefined, before: number): number {
   const number = said === undefined ? before + 1 : Number(said);
   return Number.isSafeInteger(number) && number > before ? number : fail('workbookDamaged');
 }
 
-/** The column of a cell, whose reference names its row too. */
+/** The column of a cell; a reference names its row too. */
 function columnOf(reference: string | undefined, row: number): number | undefined {
   if (reference === undefined) return undefined;
   const [, letters = '', said] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(reference) ?? fail('workbookDamaged');

@@ -14,10 +14,10 @@ export interface CellLook {
   readonly mark?: 'head' | 'wrong' | 'careful' | 'mended' | undefined;
 }
 
-/** The most zeros with which a number is filled: a spreadsheet keeps as many digits. */
+/** The most zeros to pad a number with: a spreadsheet keeps as many digits. */
 const mostDigits = 15;
 
-/** Forms of cells with their number formats, by number or spelt out; 49 is text, 10 percent, 4 an amount with thousands. */
+/** Cell forms with their number formats, by number or in full; 49 is text, 10 percent, 4 an amount with thousands. */
 const forms: readonly (readonly [name: string, format: number | string])[] = [
   ['general', 0],
   ['text', 49],
@@ -33,7 +33,7 @@ const colours = { head: 'FFE8F1EE', wrong: 'FFFBD5D5', careful: 'FFFFF1C9', mend
 
 interface Looked extends Omit<CellLook, 'mark'> {
   readonly mark?: CellLook['mark'] | 'none';
-  /** A text that begins like a formula: a spreadsheet keeps it a text while it is edited. */
+  /** True for a text that looks like a formula: a spreadsheet keeps it a text during editing. */
   readonly isQuoted?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function styleNumber({ form = 'general', mark = 'none', isQuoted = false 
   return marks.indexOf(mark) * forms.length + forms.findIndex(([each]) => each === known);
 }
 
-/** The first number for formats that are spelt out. */
+/** The first number for formats that are written out. */
 const firstOwnFormat = 164;
 
 /** The styles of all cells. */

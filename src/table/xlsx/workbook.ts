@@ -9,11 +9,11 @@ import { attribute, piecesOfXml } from './part-xml.ts';
 /** A workbook whose sheets have not been read yet. */
 export interface Workbook {
   readonly sheets: readonly SheetPart[];
-  /** Its texts, which cells name by their position. */
+  /** The workbook's texts, which cells refer to by position. */
   readonly texts: readonly string[];
   /** The number formats of its cells, by the position of their style. */
   readonly formats: readonly NumberFormat[];
-  /** True if its days are counted from 1904, as old programs for Macintosh do. */
+  /** True if days are counted from 1904, as in old Macintosh programs. */
   readonly counts1904: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function openWorkbook(bytes: Uint8Array, limits: TableLimits): Prom
   };
 }
 
-/** Number of bytes that the parts that are read as a whole may still have. */
+/** The number of bytes left for parts that are read as a whole. */
 interface Budget {
   left: number;
 }
@@ -115,7 +115,7 @@ function listOfSheets(entry: ArchiveEntry, budget: Budget) {
   return { sheets, counts1904 };
 }
 
-/** The texts that cells share; of formatted ones the text alone, without its reading aids. */
+/** The texts that cells share; formatted texts without their formatting and reading aids. */
 function sharedTexts(entry: ArchiveEntry, budget: Budget, { cellLength }: TableLimits): string[] {
   const texts: string[] = [];
   const collector = collectText(cellLength);
@@ -151,7 +151,7 @@ export function collectText(longest: number) {
       else if (name === 'rPh') isPhonetic = true;
     },
     text: (piece: string) => {
-      // One character more shows that it is too long.
+      // One more character shows that the text is too long.
       if (isText && value.length <= longest) value += piece.slice(0, longest + 1 - value.length);
     },
     close: (name: string) => {

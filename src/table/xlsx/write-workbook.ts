@@ -113,7 +113,7 @@ function workbookXml(sheets: readonly WrittenSheet[]): string {
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each.join('')}</sheets><definedNames>${sheets.map(printedHead).join('')}</definedNames></workbook>`;
 }
 
-/** Printed, the head is on every page. */
+/** In print, the head is on every page. */
 function printedHead({ name, headRow = 1 }: WrittenSheet, at: number): string {
   const sheet = `'${sheetName(name).replaceAll("'", "''")}'`;
   return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${escapeText(`${sheet}!$${headRow}:$${headRow}`)}</definedName>`;
@@ -159,7 +159,7 @@ function* sheetXml(sheet: WrittenSheet, isFirst: boolean): Generator<string> {
   yield '</worksheet>';
 }
 
-/** Printed, all columns are on one page of A4, across. */
+/** In print, all columns fit on one landscape page of A4. */
 const onPaper = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
 
 type WrittenColumn = NonNullable<WrittenSheet['columns']>[number];
@@ -168,7 +168,7 @@ function columnXml({ width = 14, form }: WrittenColumn, at: number): string {
   return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1" style="${styleNumber({ form })}"/>`;
 }
 
-/** A list is offered; what is not in it is asked about, as names of codes are understood too. */
+/** A list is only a suggestion; other values are allowed, because names of codes are understood too. */
 function choiceXml({ column, range }: NonNullable<WrittenSheet['choices']>[number]): string {
   const letters = columnLetters(column);
   return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" sqref="${letters}2:${letters}${rowsWithChoices}"><formula1>${escapeText(range)}</formula1></dataValidation>`;
@@ -182,7 +182,7 @@ function rowXml(cells: readonly WrittenCell[], row: number, isHead: boolean): st
 
 const letters: string[] = [];
 
-/** The letters of a column, put together once. */
+/** The letters of a column, joined once. */
 function lettersOf(column: number): string {
   letters[column] ??= columnLetters(column);
   return letters[column];
@@ -214,7 +214,7 @@ function cellXml(cell: WrittenCell, reference: string, isHead: boolean): string 
 
 const plainText = styleNumber({ form: 'text' });
 
-/** A text that looks like a formula, a number or a date stays the text that it is, also once it is edited. */
+/** A text that looks like a formula, number or date stays a text, also during editing. */
 function textXml(text: string, reference: string, mark: CellLook['mark']): string {
   const isQuoted = /^[=+\-@\t\r']/.test(text);
   const style = mark === undefined && !isQuoted ? plainText : styleNumber({ mark, form: 'text', isQuoted });
@@ -231,7 +231,7 @@ function* commentsXml(notes: readonly CellNote[]): Generator<string> {
   yield '</commentList></comments>';
 }
 
-/** Returns where notes are shown: spreadsheets want a drawing of each. */
+/** Returns the positions of notes: spreadsheets require a drawing for each. */
 function* drawingXml(notes: readonly CellNote[]): Generator<string> {
   yield '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
   for (const [at, { row, column }] of notes.entries())

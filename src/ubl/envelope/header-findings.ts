@@ -19,9 +19,9 @@ import {
 /** Facts that the header of an envelope must agree with. */
 export interface EnvelopedDocument {
   readonly root: UblElement;
-  /** Its kind; undefined for a document of no known kind. */
+  /** The kind of the document; undefined if unknown. */
   readonly kind: Pick<DocumentKind, 'envelope'> | undefined;
-  /** True if it names the specification of its kind, which says how its document type is named. */
+  /** True if the document names the specification of its kind, which defines its document type's name. */
   readonly isOwn: boolean;
 }
 
@@ -80,7 +80,7 @@ function timeFindings(element: UblElement, time: string): ElementFinding[] {
   return isZonedDateTime(time) ? [] : [headerFinding('sbdh-time', element, { found: time })];
 }
 
-/** The scopes that Peppol knows; other ones are between sender and receiver. */
+/** The scopes that Peppol defines; sender and receiver may agree on others. */
 const scopeTypes = ['DOCUMENTID', 'PROCESSID', 'COUNTRY_C1', 'MLS_TO', 'MLS_TYPE'] as const;
 
 function scopeFindings(header: UblElement, { root, kind, isOwn }: EnvelopedDocument): ElementFinding[] {

@@ -80,13 +80,13 @@ function childAt(from: UblElement | undefined, ...path: readonly string[]): UblE
   );
 }
 
-/** Elements that are not of UBL are of the namespace of their root. */
+/** Elements outside UBL have the namespace of their root. */
 function namespaceOf(step: string, { namespace }: UblElement): string {
   if (step.startsWith('cac:')) return namespaces.cac;
   return step.startsWith('cbc:') ? namespaces.cbc : namespace;
 }
 
-/** The element of the document with each fact, for the message about a missing one. */
+/** The element of the document with each fact, for a message about a missing fact. */
 const sources: Readonly<Record<keyof NetworkFacts, string>> = {
   sender: 'cbc:EndpointID/@schemeID',
   receiver: 'cbc:EndpointID/@schemeID',
@@ -148,7 +148,7 @@ export function envelopeFindings(header: EnvelopeHeader, facts: NetworkFacts): E
   });
 }
 
-/** Place where the header has each fact, for the message about a missing one. */
+/** The header's place for each fact, for a message about a missing fact. */
 const places: Readonly<Record<keyof NetworkFacts, string>> = {
   sender: 'Sender/Identifier',
   receiver: 'Receiver/Identifier',

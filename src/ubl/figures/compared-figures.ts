@@ -10,7 +10,7 @@ export interface Discrepancy {
   readonly what: TextKey;
   /** Its business term; empty if it has none. */
   readonly term: string;
-  /** The element that states it, or the one that lacks it. */
+  /** The element with the figure, or the element that lacks it. */
   readonly element: UblElement;
   readonly line: LineFacts | undefined;
   /** Undefined if the document does not have it. */
@@ -21,7 +21,7 @@ export interface Discrepancy {
   readonly minorUnits: number;
 }
 
-/** Figure that is compared, and the element that holds it or ought to. */
+/** A figure to compare, with the element that contains it or should. */
 interface Compared {
   readonly what: TextKey;
   readonly term: string;

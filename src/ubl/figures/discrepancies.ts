@@ -96,7 +96,7 @@ function percentageDiscrepancy(
   );
 }
 
-/** Returns how far rounding before or after the conversion may move an amount. */
+/** Returns how far rounding before or after a conversion may move an amount. */
 function roundedInEither(rate: Decimal | undefined, units: number, accountingUnits: number): Decimal {
   return halfUnit(units)
     .times(rate ?? one)
@@ -153,7 +153,7 @@ function ratesByCategory({ lines, allowancesCharges }: DocumentFacts) {
   return found;
 }
 
-/** The rate of a VAT category at which nothing of the category is, if all of it is at another one. */
+/** The rate of a VAT category that has no amount of the category, if another rate has all of it. */
 function rateDiscrepancy(
   { element, vatCategory, vatRate }: TaxSubtotal,
   ratesOf: ReturnType<typeof ratesByCategory>,

@@ -16,7 +16,7 @@ export interface DocumentFacts {
   readonly number: string;
   readonly currency: string;
   readonly lines: readonly LineFacts[];
-  /** The type of all items, if several lines have the same: it is shown once and not on each of them. */
+  /** The type of all items, if several lines share it: it is then shown once. */
   readonly commonItemType: string | undefined;
   readonly allowancesCharges: readonly AllowanceCharge[];
   /** VAT breakdown (IBG-23). */

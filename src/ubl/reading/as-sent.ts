@@ -42,7 +42,7 @@ function copierOf(fields: readonly PlainField[]): CopyAsSent {
   };
 }
 
-/** The value of a field, which the request must have, if only without a value, where its row says so. */
+/** The value of a field; a field that the request requires is set even without a value. */
 function valueRead(text: string | undefined, { kind, presence }: PlainField) {
   if (text === undefined) {
     if (presence === 'nullable') return null;

@@ -24,7 +24,7 @@ export function chosen(choice: Step, element: UblElement, seen: Map<Step, number
   return inOrder;
 }
 
-/** Tells whether a row with rows below it has one for every child of an element. */
+/** Tells whether a row with rows below it has a row for every child of an element. */
 function knowsChildren({ part, group }: Step, { children }: UblElement): boolean {
   const elements = part?.elements ?? group;
   return (

@@ -6,7 +6,7 @@ const computed: ReadonlySet<Codec> = new Set(['amount', 'accountingAmount', 'acc
 export interface ComputedAmount {
   /** Its business term, if it has one; for an allowance or charge, the term of the allowance. */
   readonly term: string | undefined;
-  /** True if the request has a field for it too, whose value is compared with it. */
+  /** True if the request also has a field for the amount, whose value is compared. */
   readonly hasField: boolean;
   /** True if it is a product rounded to the cent. */
   readonly isRounded: boolean;
@@ -26,7 +26,7 @@ export function computedAmounts<T>(rows: Aggregate<T>): AmountOf {
   function collect<Part>(parts: Aggregate<Part>, parent: string): void {
     for (const row of parts) {
       const path = `${parent}/${row.element.slice(4)}`;
-      // The first row for a name counts: the VAT total of the document stands before that in the accounting currency.
+      // The first row for a name counts: the document's VAT total precedes the total in the accounting currency.
       if ('value' in row && computed.has(row.codec) && !amounts.has(path))
         amounts.set(path, {
           term: row.terms?.[0],

@@ -65,7 +65,7 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
         add(undefined, attributeValue(other, attribute), one);
   }
 
-  /** Compares texts between elements; if only one of the two has elements, the whole text of the other. */
+  /** Compares texts between elements; if only one element has children, the whole text of the other. */
   function compareBetween(one: HeldValue, other: HeldValue, within: UblElement): void {
     if (one.value === other.value) return;
     add(isText(one) ? one : undefined, isText(other) ? other : undefined, within);
@@ -76,7 +76,7 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
       add(elementValue(one), elementValue(other), one);
   }
 
-  /** Removes equal elements of one name from both lists, and compares the others in their order. */
+  /** Removes equal elements of one name from both lists, and compares the remaining ones in order. */
   function comparePaired(
     elements: readonly UblElement[],
     others: readonly UblElement[],
@@ -124,7 +124,7 @@ interface SameName {
   readonly second: UblElement[];
 }
 
-/** The child elements of two elements by name, without those that the second shares with the first. */
+/** The child elements of two elements by name, except for those that both share. */
 function sameNameChildren(one: UblElement, other: UblElement): readonly SameName[] {
   const names: SameName[] = [];
   const byLocalName = new Map<string, SameName[]>();

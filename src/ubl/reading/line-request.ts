@@ -54,7 +54,7 @@ function isExempt(category: string | undefined, specification: Specification): b
   return category !== undefined && vatCategoryOf(specification, category).exempt;
 }
 
-/** The category for a request; one that no request may name follows from the transaction. */
+/** The category for a request; a category that no request may name follows from the transaction. */
 function requestCategory(
   category: string | undefined,
   { requestVatCategories }: Specification,

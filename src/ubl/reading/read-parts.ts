@@ -33,9 +33,9 @@ export type EntryMakers<T> = {
 export interface Originals {
   readonly elements: UblElement[];
   /**
-   * The content of each in the order of the rows, after the row by which it was read: for a value, its row,
-   * its text, the currency of an amount and its attributes; for a part, its row, then its content. Undefined
-   * if writing would arrange the element differently, whatever its values.
+   * The content of each element in the order of the rows, after its row: for a value, its row, its text, the
+   * currency of an amount and its attributes; for a part, its row, then its content. Undefined if writing
+   * would arrange the element differently, whatever its values.
    */
   readonly held: (readonly unknown[] | undefined)[];
 }
@@ -133,7 +133,7 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value)
   return value;
 }
 
-/** The step for an element after another: mostly the same as last time. */
+/** The step for an element after another: mostly the same step as last time. */
 function stepAfter(before: Step, element: UblElement, elements: ElementTable): Step {
   const { next } = before;
   if (next !== undefined && next.localName === element.localName && next.namespace === element.namespace)
@@ -173,7 +173,7 @@ function readElements(
       seen ??= new Map();
       step = chosen(step, child, seen);
     }
-    // A row writes one element, a row for parts any number, in the order of the rows.
+    // A row writes one element, or any number of parts, in the order of the rows.
     if (step.kind === 'part' ? step.order < last : step.order <= last) isAsWritten = false;
     if (step.order === last && step.order >= 0 && !step.isList) leaveUnread(child, 'repeated', reading);
     last = step.order;

@@ -48,13 +48,13 @@ export const requestReader = oncePer((specification: Specification): RequestRead
     const request = toRequest(read as ReadInvoice, kind, specification);
     const stated = { document: read, lines: ofDocument };
     const [, second] = originals.get('cac:TaxTotal')?.elements ?? [];
-    // A total without subtotals is read as that in the currency for accounting, also where none is named.
+    // A total without subtotals is read as the total in the accounting currency, even if none is named.
     const isTold = second === undefined || left.some(({ element: unread }) => unread === second);
     const unread =
       isTold || read.taxCurrency !== undefined
         ? left
         : [...left, { element: second, why: 'repeated' } as const];
-    // Kept until the next document, they would keep the text of this one.
+    // Keeping the lines until the next document would keep this document's text in memory.
     lines = [];
     return { request, originals, stated, unread };
   };

@@ -150,7 +150,7 @@ function elementRewriter<T>(
   };
 }
 
-/** Adds what is written to the children of the root. */
+/** Adds the written elements to the children of the root. */
 function addWritten({ fresh, children }: Rewriting, write: () => boolean): boolean {
   const { columns } = fresh;
   const before = columns.size;

@@ -131,8 +131,8 @@ function isWrittenInAttribute(value: string): boolean {
 }
 
 /**
- * Tells whether writing a value would give the text that was read: blank values are not written, and carriage returns
- * are written differently.
+ * Tells whether writing a value gives the text that was read: blank values are not written, and carriage returns
+ * change.
  */
 function isWrittenAs(value: string, text: string): boolean {
   return value === text && !value.includes('\r') && !isBlank(value);

@@ -45,7 +45,7 @@ function isSameRounded(first: HeldValue, second: HeldValue, currencies: Currenci
   return isRounded && stated.isZero() === written.isZero();
 }
 
-/** The amount of an element in a currency; undefined if the document does not say how much that is. */
+/** The amount of an element in a currency; undefined if the document does not determine it. */
 function inCurrency(
   element: UblElement,
   currency: string | undefined,

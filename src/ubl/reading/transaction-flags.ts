@@ -8,7 +8,7 @@ interface FlagMark {
   readonly character: string;
 }
 
-/** The flags of a specification, each recognised by the code that it has alone. */
+/** The flags of a specification, each recognised by the code with only this flag. */
 const flagMarks = oncePer(({ transactionFlags, defaults }: Specification): readonly FlagMark[] => {
   const none = defaults.transactionCode(new Set());
   if (none === undefined) return [];

@@ -142,7 +142,7 @@ const isOfDate = ({ content }: BasicType) => content === 'date' || content === '
 /** The schema allows any year, but an invoice cannot mean every year. */
 function checkYear(visit: Visit, element: UblElement, day: string): void {
   const { first, last } = daysOfInvoices;
-  // A time zone follows the day; a year of five digits is outside these days anyway.
+  // A time zone follows the day; a year with five digits is out of range anyway.
   const plain = day.slice(0, last.length);
   if (plain < first || plain > last || plain.charAt(4) !== '-')
     report(visit, 'ubl-date-range', element, { ...named(element), day, first, last }, 'warning');
@@ -151,7 +151,7 @@ function checkYear(visit: Visit, element: UblElement, day: string): void {
 /** A shorter number is always computed exactly. */
 const shortestBeyond = 14;
 
-/** Rules compute in doubles, and receivers need keep only the digits that XML Schema requires. */
+/** Rules compute in doubles, and receivers must only keep the digits that XML Schema requires. */
 function checkRange(visit: Visit, element: UblElement, number: string): void {
   const plain = number.startsWith('+') ? number.slice(1) : number;
   if (Math.abs(Number(plain)) <= limits.maxMagnitude && digitsInPlain(plain) <= digitsOfDecimals) return;

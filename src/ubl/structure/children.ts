@@ -81,7 +81,7 @@ function orderFaults(placed: readonly Placed[]): ChildFault[] {
 
 /** The largest set of children that are in order: the longest non-descending subsequence. */
 function longestInOrder(placed: readonly Placed[]): ReadonlySet<Placed> {
-  /** By length, the child at the end of the subsequence that ends earliest in the aggregate's order. */
+  /** For each length, the last child of the subsequence that ends earliest in the aggregate's order. */
   const ends: number[] = [];
   const before: number[] = [];
   placed.forEach(({ row }, index) => {

@@ -10,10 +10,10 @@ export type ContentTest = (text: string) => boolean;
 
 const zone = '(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?';
 const date = new RegExp(`^-?(?:[1-9]\\d{3,}|0\\d{3})-\\d\\d-\\d\\d${zone}$`);
-/** More than a date has whose year libxml2 can hold. */
+/** Longer than any date with a year that libxml2 can hold. */
 const longestDate = 40;
 const time = new RegExp(`^(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24:00:00(?:\\.0+)?)${zone}$`);
-/** Longer than a time is without the digits of its fraction. */
+/** Longer than any time without its fraction. */
 const longestTime = 20;
 
 /**
@@ -32,12 +32,12 @@ export const contentTests: Readonly<Record<string, ContentTest>> = {
   base64Binary: isBase64,
 };
 
-/** As XML Schema collapses white space around a value that has none in itself. */
+/** XML Schema collapses white space around a value that contains none. */
 function collapsed(text: string): string {
   return /[^ \t\n\r\dTZ:.+-]/.test(text) ? text : text.trim();
 }
 
-/** V8 keeps a place to come back to for each repetition, and throws where there are too many: none is repeated here. */
+/** V8 stores a position for each repetition of a group, and throws if there are too many: no group is repeated here. */
 function isDecimal(text: string): boolean {
   if (/[^\d.+ \t\n\r-]/.test(text)) return false;
   const number = text.trim();
@@ -55,14 +55,14 @@ function isTime(text: string): boolean {
   if (point === -1 || text.length <= longestTime) return text.length <= longestTime && time.test(text);
   const length = text.slice(point + 1).search(/[^0-9]/);
   const end = length === -1 ? text.length : point + 1 + length;
-  // Of a long fraction it matters only whether it has digits other than 0.
+  // A long fraction only matters if it has digits other than 0.
   const fraction = text.slice(point + 1, end);
   const short = fraction === '' ? '' : /[^0]/.test(fraction) ? '1' : '0';
   const shortened = `${text.slice(0, point + 1)}${short}${text.slice(end)}`;
   return shortened.length <= longestTime && time.test(shortened);
 }
 
-/** Looks for what must not be there: a repetition of parts would take memory for each. */
+/** Searches for invalid parts: a repeated group would take memory for each repetition. */
 function isLanguage(text: string): boolean {
   if (/[^a-zA-Z0-9 \t\n\r-]/.test(text)) return false;
   const tag = text.trim();
@@ -90,7 +90,7 @@ const uri = new RegExp(
     `(?://(?:[${userinfo}]*@)?(?:\\[[^\\]]+\\]|[\\w\\-.~!$&'()*+,;=]*)(?::(\\d+))?(?=[/?#]|$)|(?!//))` +
     `[${path}]*(?:\\?[?${path}]*)?(?:#[?[\\]${path}]*)?$`,
 );
-/** Percent-encoded characters, and those that XML Schema allows unescaped although RFC 3986 does not. */
+/** Percent-encoded characters, and characters that XML Schema allows unescaped although RFC 3986 does not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
 const escaped = /%[0-9a-fA-F]{2}|[\u0000-\u0020<>"{}|\\^`\u007f-\u{10ffff}]/gu;
 

@@ -3,7 +3,7 @@ import type { AggregateType, BasicType } from './tables.ts';
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** The attributes of XML Schema that any element may have; `nil` is for elements that may be nil, and none may. */
+/** The attributes of XML Schema that any element may have; `nil` is for nillable elements, and UBL has none. */
 const anywhere: readonly string[] = ['type', 'schemaLocation', 'noNamespaceSchemaLocation'];
 
 /**
@@ -25,7 +25,7 @@ export function namesOtherType(
   return name !== `${own}Type` || namespaceOf(prefix, element) !== element.namespace;
 }
 
-/** The namespace of a prefix, as an element or one around it uses it. */
+/** The namespace of a prefix, as declared on an element or around it. */
 function namespaceOf(prefix: string, element: UblElement): string | undefined {
   for (let at: UblElement | null = element; at !== null; at = at.parent)
     if (at.prefix === prefix) return at.namespace;

@@ -84,7 +84,7 @@ export function elementTypes(structure: UblStructure): ReadonlyMap<string, Aggre
     return known.get(name) ?? aggregateType(name);
   }
 
-  /** Registered before its rows are made: an aggregate may contain itself. */
+  /** Registered before its rows are created, because an aggregate may contain itself. */
   function aggregateType(name: string): AggregateType {
     const rows: Record<string, Row> = Object.create(null);
     const order: Row[] = [];

@@ -124,7 +124,7 @@ interface LastDocument extends Judging {
   ubl?: string;
 }
 
-/** The document judged last: questions about one document follow one another. */
+/** The document checked last, because several questions about a document follow each other. */
 let last: LastDocument | undefined;
 
 function validated(judging: Judging): ValidatedDocument {
@@ -135,7 +135,7 @@ function validatedDocument({ source, language, release }: Judging): ValidatedDoc
   return withReasonsIn(language, validateDocument(source, { language, release }));
 }
 
-/** The language only changes the findings; for everything else the last judgement serves. */
+/** Only the findings depend on the language; everything else reuses the last check. */
 function validatedIn({
   source,
   language,
@@ -153,7 +153,7 @@ function validatedIn({
   return last;
 }
 
-/** Bytes are a new copy each time, so their content is compared. */
+/** Each question has a new copy of the bytes, so their content is compared. */
 function isSameSource(one: Source, other: Source): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other;
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
@@ -205,11 +205,11 @@ function isBlankAt(request: unknown, path: string): boolean {
   if (path === '') return false;
   const value = valueAt(request, jsonSteps(path));
   if (value === undefined || value === null || value === '') return true;
-  // A line without a quantity and a price is taken for a text; here it waits for them.
+  // A line without quantity and price counts as a text line; here it is incomplete.
   return typeof value === 'object' && Object.values(value).includes(null);
 }
 
-/** The request of the document judged last: the document itself, or the one read from its UBL. */
+/** The request of the document checked last: the document itself, or the request read from its UBL. */
 function invoiceIn(judged: Omit<Judging, 'language'>): unknown {
   const { document } = validatedIn(judged);
   if (document.form === 'request') return document.request;

@@ -50,7 +50,7 @@ export function questionOfColumns(
   };
 }
 
-/** One press for all columns that are not part of the invoices; amounts are answered one by one. */
+/** One button for all columns that are not part of the invoices; amounts are answered one by one. */
 function answerForAll(group: ContentGroup, columns: readonly AskedColumn[]): Answer | undefined {
   if (group === 'amounts') return undefined;
   const decides = { columns: Object.fromEntries(columns.map(({ name }) => [name, null])) };
@@ -78,7 +78,7 @@ function answersOfColumn(column: AskedColumn): readonly Answer[] {
   ];
 }
 
-/** The most words of a column that have answers of their own. */
+/** The most words of a column with separate answers. */
 const mostWords = 8;
 
 function statusAnswers({ name, words, isOfFlags, hasEmpty }: AskedColumn): readonly Answer[] {

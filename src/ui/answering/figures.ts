@@ -57,7 +57,7 @@ function computed(
   };
 }
 
-/** The line of a finding about a number or a choice of it: without that it has no amount. */
+/** The line of a finding about a number or choice that the line's amount needs. */
 function lineThatCannotBeComputed({ path }: Finding): readonly number[] {
   const [list, index, name] = jsonSteps(path);
   if (list !== 'lines' || typeof index !== 'number') return [];
@@ -72,7 +72,7 @@ const textKinds: ReadonlySet<FieldFacts['kind'] | undefined> = new Set([
   'date',
 ]);
 
-/** The request with something of the right shape in the place of a finding. */
+/** The request with a value of the right shape at the place of a finding. */
 function withPlaceholder(request: unknown, { path }: Finding): unknown {
   const facts = factsAt(path);
   return withValue(request, jsonSteps(path), facts && placeholders[facts.kind]?.(facts));
@@ -90,7 +90,7 @@ const placeholders: Partial<Record<FieldFacts['kind'], Placeholder>> = {
   group: (facts) => (facts.presence === 'required' && 'of' in facts ? blank(facts.of) : undefined),
 };
 
-/** An object with something in the place of each member that it must have. */
+/** An object with a value for each required member. */
 function blank(object: string): JsonValue {
   const fields = Object.entries(objects[object]?.fields ?? {});
   return Object.fromEntries(
@@ -116,7 +116,7 @@ function factsAt(path: string): FieldFacts | undefined {
   return facts;
 }
 
-/** A value with another one at some steps, or with none there. */
+/** A value with another value at a path, or without any there. */
 function withValue(around: unknown, steps: readonly (string | number)[], value: unknown): unknown {
   const [step, ...inner] = steps;
   if (step === undefined) return value;

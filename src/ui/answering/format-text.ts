@@ -21,8 +21,8 @@ function formattedJson(text: string): string {
 }
 
 /**
- * A comment, CDATA section or processing instruction, a tag, or the text between them. What is not closed goes to
- * the end, so that nothing is looked for twice.
+ * A comment, CDATA section or processing instruction, a tag, or the text between them. An unclosed piece extends
+ * to the end, so that nothing is searched twice.
  */
 const piece =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^<>"']+)*>?|[^<]+/g;

@@ -24,7 +24,7 @@ export type Source = string | Uint8Array;
 export interface Judging {
   readonly source: Source;
   readonly language: Language;
-  /** The release to check by, as in the option `release`; undefined for the last one. */
+  /** The release for checks, as in the option `release`; undefined for the latest one. */
   readonly release: readonly string[] | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface ShownFinding extends Issue {
   readonly ublElements: readonly string[];
   /** The requirement of the rule, in a few words. */
   readonly title: string;
-  /** The finding for a person who does not read JSON: its fields by their names. */
+  /** The finding for a person who does not read JSON: with the names of fields. */
   readonly inWords: { readonly place: string; readonly message: string; readonly hint: string };
   /** True if it only says that a field has no value yet. */
   readonly isBlank: boolean;
@@ -47,7 +47,7 @@ export interface Figures {
   readonly totals: DocumentTotals;
   /** The net amount of each line; null for one that is not complete. */
   readonly lineNets: readonly (string | null)[];
-  /** The numbers of the lines, from 1, that the totals do not have. */
+  /** The numbers of the lines, from 1, that the totals do not include. */
   readonly uncounted: readonly number[];
 }
 
@@ -57,7 +57,7 @@ export interface ShownReason extends ShownFinding {
   /** Meaning of the code; empty if it is not known. */
   readonly meaning: string;
   readonly said: string;
-  /** True if our own verdict has it too; a rule that is not known is not looked for. */
+  /** True if our own verdict has the same finding; an unknown rule is not searched for. */
   readonly isFound: boolean;
 }
 
@@ -95,7 +95,7 @@ export interface ShownDocument {
   readonly figures: Figures | undefined;
   readonly hasUbl: boolean;
   readonly facts: DocumentFacts;
-  /** True if a credit note can be made of it. */
+  /** True if a credit note can be created from the document. */
   readonly isInvoice: boolean;
 }
 
@@ -192,7 +192,7 @@ export interface Questions {
   readonly format: { told: { text: string }; answer: string };
   /** The text with all safe fixes, including those that only appear after others. */
   readonly mended: { told: { text: string; language: Language }; answer: string };
-  /** The edits that fixes make in a text; fixes that contradict others are left out. */
+  /** The edits that fixes make in a text; fixes that contradict earlier ones are left out. */
   readonly editsOf: { told: { text: string; fixes: readonly Fix[] }; answer: readonly TextEdit[] };
   readonly summarise: { told: NamedSource & { language: Language }; answer: DocumentRow };
   readonly report: {
@@ -204,7 +204,7 @@ export interface Questions {
   readonly ublExplanation: { told: UblPosition; answer: UblExplanation | undefined };
   /** A table read with a person's decisions about it. */
   readonly table: { told: TableAsked; answer: TableAnswer };
-  /** Its requests, and the UBL of the valid ones, as a ZIP archive. */
+  /** The table's requests, and the UBL of valid ones, as a ZIP archive. */
   readonly tableArchive: { told: TableAsked; answer: Uint8Array<ArrayBuffer> | undefined };
   /** The table as a workbook with the findings at its cells, and with the corrections that are certain. */
   readonly tableWorkbook: { told: TableAsked; answer: Uint8Array<ArrayBuffer> | undefined };

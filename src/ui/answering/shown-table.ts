@@ -119,7 +119,9 @@ export function mappingOf(
   };
 }
 
-/** The fields that a column may be: those outside of lists, and those in lists that a column fills already. */
+/**
+ * The fields that a column may fill: those outside of lists, and those in lists that a column already fills.
+ */
 function choices(used: readonly string[], language: Language): TableReading['fields'] {
   const paths = [...new Set([...columnPaths(describedSpecification.fields), ...used])];
   const { compare } = new Intl.Collator(language, { numeric: true });
@@ -136,7 +138,7 @@ function titleOf(path: string, language: Language): string {
   return headsOfFields(describedSpecification.fields)[language].get(path) ?? placeInWords(path, language);
 }
 
-/** The most verdicts that are listed; of more invoices only those that are not valid. */
+/** The most verdicts to list; of more invoices, only invalid ones are listed. */
 const mostListed = 500;
 
 export function shownVerdicts(
@@ -175,7 +177,7 @@ export function shownVerdicts(
   };
 }
 
-/** The most problems, and the most texts of one, that a person corrects at once; the others follow when these are done. */
+/** The most problems, and the most texts of one, to correct at once; the others follow. */
 const mostProblems = 30;
 
 const mostTexts = 50;

@@ -16,7 +16,7 @@ import { linesOf } from './ubl-lines.ts';
 
 const { responses, reasons: reasonCodes } = statusCodeNames;
 
-/** A document that a status can be about, as it was judged. */
+/** A checked document that a status can be about. */
 type Answered = Pick<ValidatedDocument, 'form' | 'text' | 'ubl' | 'result'>;
 
 /** A status with the document that it answers; undefined if it is not a status, or the document is of another kind. */
@@ -43,13 +43,13 @@ export function statusBeside(
   };
 }
 
-/** An invoice or credit note, as a request or as UBL; what stands in the text of a request may be no more than that. */
+/** An invoice or credit note, as a request or as UBL; a request's text may be incomplete. */
 function isAnswerable({ form, result }: Answered): boolean {
   if (form === 'request') return true;
   return result.kind === 'Invoice' || result.kind === 'CreditNote';
 }
 
-/** Returns where the reasons of a status stand in a document, and what they say, for a person. */
+/** Returns the places of a status's reasons in a document, with their text for a person. */
 function shownIn(
   document: Answered,
   reasons: readonly StatusReason[],
@@ -95,7 +95,7 @@ function shownIn(
   };
 }
 
-/** Publishers write the ids of rules in capitals or not. */
+/** Publishers may write rule ids in capitals. */
 function isIssueOf(issue: Issue, rule: string | null, path: string): boolean {
   return issue.rule.toLowerCase() === rule?.toLowerCase() && (path === '' || issue.path === path);
 }

@@ -118,7 +118,7 @@ function rowAnswers(label: string): readonly Answer[] {
   ];
 }
 
-/** All invoices of a table have one of the codes, or a word means one of them. */
+/** Answers for codes: all invoices of a table have one of them, or a word means one. */
 function answersOfCodes(
   text: Question['text'],
   path: string,

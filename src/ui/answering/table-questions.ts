@@ -25,10 +25,10 @@ export type TableAnswer = { readonly fault: string } | { readonly reading: Table
 export interface TableReading {
   /** Describes how its rows are read, in sentences. */
   readonly about: readonly string[];
-  /** The names of its sheets, the one that is read first. */
+  /** The names of the sheets; the sheet to read comes first. */
   readonly sheets: readonly string[];
   readonly columns: readonly ShownColumn[];
-  /** The fields that a column may be, as path and title, and how it may be read otherwise. */
+  /** The fields that a column may fill, as path and title, and other ways to read it. */
   readonly fields: Readonly<Record<'ofInvoice' | 'ofLine' | 'otherwise', readonly ColumnChoice[]>>;
   /** The value of a field without a column, for every invoice, under the title of the field. */
   readonly values: readonly (readonly [title: string, value: string])[];
@@ -95,7 +95,7 @@ export interface VerdictRow {
   /** Its first row in the table; a correction refers to it. */
   readonly row: number;
   readonly isCorrected: boolean;
-  /** Its problems, each by a key that other invoices with the same one share. */
+  /** The problems, each with a key that equal problems of other invoices share. */
   readonly problems: readonly { readonly key: string; readonly name: string }[];
   readonly outcome: Outcome;
   readonly buyer: string | undefined;
@@ -105,6 +105,6 @@ export interface VerdictRow {
   readonly first: { readonly address: string; readonly message: string } | undefined;
   /** Number of other errors. */
   readonly others: number;
-  /** The document request; undefined if a cell cannot be read, or the total is another one. */
+  /** The document request; undefined if a cell cannot be read, or the total differs. */
   readonly request: string | undefined;
 }

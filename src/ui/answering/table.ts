@@ -92,8 +92,8 @@ interface Asking {
 }
 
 /**
- * Builds the answer from the verdicts of a table and its file as it was read; undefined if it cannot be read, or something
- * has to be decided first.
+ * Builds the answer from the verdicts of a table and its file; undefined if the table cannot be read, or a question is
+ * open.
  */
 async function madeOfVerdicts<Made>(
   { asked, release, tellProgress }: Asking,

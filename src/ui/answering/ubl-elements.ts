@@ -14,7 +14,7 @@ export function ublElementsOf({ terms, hint }: Issue, { localName }: UblElement)
         ofElement.some((term) => terms.includes(term)) && !element.startsWith(lineOfOther),
     )
     .map(([element]) => element);
-  // An element that contains another one of the list adds nothing.
+  // An element that contains another element of the list adds nothing.
   return elements.filter((element) => !elements.some((inner) => inner.startsWith(`${element}/`)));
 }
 

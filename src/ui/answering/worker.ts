@@ -7,7 +7,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<Posted>) => {
   self.postMessage(await answered(data));
 });
 
-/** An answer, or why there is none: a failure is reported, so that no verdict is shown that nobody gave. */
+/** An answer, or the reason for none: a failure is reported, so that no verdict appears without a check. */
 async function answered({ id, name, told, release }: Posted): Promise<Returned> {
   const answer: (
     told: never,

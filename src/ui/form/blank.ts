@@ -27,7 +27,7 @@ function namesOfObject(help: FieldHelp, field: string): string {
   return help.objects[wholeRequest]?.fields[field]?.holds ?? '';
 }
 
-/** An object with the value with which a field begins, and what that sets. */
+/** An object with the initial value of a field, and the values that follow from it. */
 function withStart(
   object: { [name: string]: JsonValue },
   { field, starts, sets }: FormField,
@@ -54,7 +54,7 @@ function blankValue(help: FieldHelp, { presence, holds, isList }: OneFieldHelp):
 export interface Beginning {
   readonly issueDate: string;
   readonly currency: string;
-  /** Facts about its issuer and how it is paid. */
+  /** Facts about the document's issuer and payment. */
   readonly issuer: Readonly<Record<string, JsonValue>> | undefined;
   readonly payment: Readonly<Record<string, JsonValue>>;
 }
@@ -77,7 +77,7 @@ export function blankRequest(help: FieldHelp, beginning: Beginning): string {
   return jsonText(request);
 }
 
-/** A request that has no values yet but those with which a document begins. */
+/** A request with only the initial values of a document. */
 function startedRequest(help: FieldHelp): { [name: string]: JsonValue } {
   const blank = { ...blankObject(help, wholeRequest), [linesPath]: [blankLine(help, '1')] };
   const started = help.form.sections.flatMap(({ of, fields }) =>

@@ -110,7 +110,7 @@ function typed(
   return { element, update };
 }
 
-/** An amount or a price with thousands, and with at least two decimals; none is cut off. */
+/** An amount or price with thousands separators and at least two decimals; no decimal is cut off. */
 function withThousands(value: string, kind: OneFieldHelp['kind']): string {
   if (!isAmount(kind) || !/^-?\d+(?:\.\d*)?$/.test(value)) return value;
   const [whole = '', decimals = ''] = value.split('.');
@@ -158,7 +158,7 @@ function optionsOf(help: OneFieldHelp): Options {
       meaning === '' || help.kind === 'choice' ? meaning || code : `${meaning} (${code})`,
     ] as const;
   });
-  // In a short list the order of the specification is the usual one; a long one is sought by name.
+  // A short list keeps the specification's order; people search a long list by name.
   if (options.length <= 12 || help.kind === 'choice') return options;
   const others = options.slice(usual).toSorted(([, one], [, other]) => one.localeCompare(other));
   return [...options.slice(0, usual), ...others];

@@ -8,7 +8,7 @@ import type { ShownField } from './shown-parts.ts';
 
 /** The inputs of a form on the page, with the meaning of each and the findings about it. */
 export interface FormPlaces {
-  /** Receives the input of a field, and returns the element that shows its meaning. */
+  /** Receives the input for a field, and returns the element that shows its meaning. */
   readonly enter: (path: string, control: Control) => HTMLElement;
   /** Elements that contain the findings of a place. */
   readonly notes: (path: string, namesPlace: boolean) => HTMLElement;
@@ -69,7 +69,7 @@ export function formPlaces(): FormPlaces {
       for (const [path, { holder, namesPlace }] of noteHolders) {
         const own = byPlace.get(path) ?? [];
         const entry = entries.get(path)?.control.element;
-        // What is still being typed is not wrong yet.
+        // A value that is still being typed is not wrong yet.
         if (isTyping(entry) && holder.childElementCount === 0) continue;
         holder.replaceChildren(...notesView(own, texts, { apply }, namesPlace));
         const isWrong = own.some(({ severity }) => severity === 'error');

@@ -74,8 +74,8 @@ export function createForm(options: FormOptions): FormView {
   });
 
   /**
-   * Taking away the field in which a person types ends that edit, which asks for a refresh in the middle of this one: it
-   * follows, so that what is shown last is what is known.
+   * Removing the focused field ends its edit, which requests a refresh during this one: that refresh follows, so that
+   * the latest state is shown.
    */
   function refresh(): void {
     isOutdated = isRefreshing;
@@ -89,7 +89,7 @@ export function createForm(options: FormOptions): FormView {
     if (isOutdated) refresh();
   }
 
-  /** A value that stands for one of its own follows what it depends on. */
+  /** A stand-in value follows the values that it depends on. */
   function refreshAfterEdit(): void {
     refresh();
     const outdated = (shown === undefined ? [] : fieldsOf(shown)).flatMap(({ path, value, standIn }) =>
@@ -99,8 +99,8 @@ export function createForm(options: FormOptions): FormView {
   }
 
   /**
-   * While a pointer is down nothing moves: leaving a field by a click ends the edit in it, and the click would miss
-   * what it is meant for.
+   * While a pointer is down, nothing moves: a click that leaves a field ends the edit, and would otherwise miss its
+   * target.
    */
   let isPressed = false;
   let isOutdatedByPress = false;
@@ -240,7 +240,7 @@ export function createForm(options: FormOptions): FormView {
       if (first !== undefined) document.getElementById(idOf(first.path))?.focus();
     },
     show(next) {
-      // Figures and findings stay while a change is judged, so that nothing flickers while a person types.
+      // Figures and findings stay while a change is checked, so that nothing flickers during typing.
       if (next === undefined && options.text() !== '') return;
       examination = next;
       refresh();
@@ -251,12 +251,12 @@ export function createForm(options: FormOptions): FormView {
   };
 }
 
-/** Notes about what was derived or defaulted stand in the list of findings only. */
+/** Only the list of findings shows notes about derived or default values. */
 function isTold({ severity }: ShownFinding): boolean {
   return severity !== 'information';
 }
 
-/** The place of the keyboard, to which it returns when the form is drawn again. */
+/** Remembers the focused element, to focus it again after redrawing. */
 function keptPlace(parent: HTMLElement): () => void {
   const held = document.activeElement;
   if (held === null || !parent.contains(held) || held.id === '') return () => {};

@@ -60,7 +60,7 @@ export function linesTable(form: ShownForm, parts: FormParts): HTMLElement {
   );
 }
 
-/** Gives all lines what a column begins with: the usual VAT category and its rate. */
+/** Gives all lines the initial value of a column: the usual VAT category and its rate. */
 function sameForAll(
   { lines }: ShownForm,
   { starts, sets }: ShownField,
@@ -131,7 +131,7 @@ function lineRows(line: ShownLine, index: number, columns: number, parts: FormPa
   );
 }
 
-/** A new line, with what lines of one document mostly share taken from the line above: its unit and its VAT. */
+/** A new line, with the values that lines of a document mostly share from the line above: unit and VAT. */
 function newLine({ lines }: ShownForm, parts: FormParts): JsonValue {
   const blank = parts.blankEntry(linesPath);
   const above = lines.at(-1);
@@ -220,7 +220,7 @@ export function changesOfBlock(
   });
 }
 
-/** The members that a pasted cell gives a line; an empty cell gives none. */
+/** The members that a pasted cell sets in a line; an empty cell sets none. */
 function entriesOf(cell: ShownField | undefined, text: string): readonly (readonly [string, JsonValue])[] {
   if (cell === undefined || text.trim() === '') return [];
   const { help, sets, path } = cell;
@@ -228,7 +228,7 @@ function entriesOf(cell: ShownField | undefined, text: string): readonly (readon
     ([value, meaning]) =>
       String(JSON.parse(value)) === text.trim() || meaning.toLowerCase() === text.trim().toLowerCase(),
   );
-  // A rate in the place of a category is a rate: which category it is of, the person decides.
+  // A rate in place of a category stays a rate: the person chooses its category.
   const rate =
     sets === undefined || code !== undefined
       ? undefined

@@ -5,7 +5,7 @@ import { fieldsOf, type ShownField, type ShownForm } from './shown-parts.ts';
 /** Required fields of a form that have no value yet. */
 export interface Missing {
   readonly fields: readonly { readonly path: string; readonly place: string }[];
-  /** Tells whether a finding only says that such a field has no value. */
+  /** Tells whether a finding only reports that a required field has no value. */
   readonly covers: (finding: ShownFinding) => boolean;
 }
 

@@ -75,7 +75,7 @@ export function partViews({
     );
   }
 
-  /** Asks whether a field has the value that this one gives it. */
+  /** Asks whether another field should get the value that this one suggests. */
   function giftView(field: ShownField, gift: ShownGift): HTMLElement {
     const { box, view } = boxBeside(`${idOf(field.path)}-gives`, gift.question);
     places.follow(field.path, ({ value, gives }) => {
@@ -86,7 +86,7 @@ export function partViews({
     return view;
   }
 
-  /** Asks whether a field has no value of its own, and puts in the one that stands for it. */
+  /** Asks whether a field has no value of its own, and enters the stand-in value. */
   function standInView({ path }: ShownField, { question }: ShownStandIn): HTMLElement {
     const { box, view } = boxBeside(`${idOf(path)}-stands-in`, question);
     let value: string | undefined;

@@ -22,7 +22,7 @@ export interface RequestEdits {
   readonly apply: (patch: Fix) => void;
 }
 
-/** A document that is edited, and what is known of it. */
+/** The edited document, with the facts about it. */
 interface Edited {
   readonly text: () => string;
   readonly write: (text: string) => void;
@@ -56,7 +56,7 @@ export function requestEdits(edited: Edited): RequestEdits {
     if (focus !== undefined) document.getElementById(idOf(focus))?.focus();
   }
 
-  /** The sums that a change of an amount makes untrue, unless a finding is about them. */
+  /** The sums that a change of an amount invalidates, unless a finding concerns them. */
   function withoutSums(changes: readonly Change[]): readonly Change[] {
     const { sums = [] } = help()?.form ?? {};
     const request = edited.request();
@@ -83,7 +83,7 @@ export function requestEdits(edited: Edited): RequestEdits {
     return valueAt(other) !== '' && valueAt(other) === from(valueAt(path));
   }
 
-  /** The code that a name chooses where none is, or where the name before has chosen it. */
+  /** The code that a name selects, if there is none yet or an earlier name selected it. */
   function chosenBy({ path, chooses }: ShownField, entered: string): readonly Change[] {
     if (chooses === undefined) return [];
     const codeOf = (name: string) => chooses.codes[name.trim().toLowerCase()];
@@ -92,7 +92,7 @@ export function requestEdits(edited: Edited): RequestEdits {
     return isFree ? [{ path: chooses.path, value: code ?? null }] : [];
   }
 
-  /** The paths of the fields that a choice says in their place; of a choice for all lines, those of lines that make none. */
+  /** The paths of fields that a choice replaces; for a choice for all lines, those of lines without a choice. */
   function saidBy(path: string, chosen: string): readonly string[] {
     const known = help()?.form.says ?? {};
     const row = path.replace(/\[\d+\]/, '[]');
@@ -108,7 +108,7 @@ export function requestEdits(edited: Edited): RequestEdits {
     );
   }
 
-  /** The paths of all fields that choices of the document say. */
+  /** The paths of all fields that the document's choices replace. */
   function saidNow(): ReadonlySet<string> {
     const request = edited.request();
     const count = request === undefined ? 0 : countIn(request, linesPath);
@@ -120,14 +120,14 @@ export function requestEdits(edited: Edited): RequestEdits {
     return new Set(choices.flatMap((choice) => saidBy(choice, valueAt(choice))));
   }
 
-  /** Returns null for a field that must be there though it has no value. */
+  /** Returns null for a field that must be present even without a value. */
   function nothingFor(path: string): null | undefined {
     const known = help();
     const presence = known && fieldOf(known, namesIn(path))?.presence;
     return presence === 'nullable' ? null : undefined;
   }
 
-  /** The first number after the lines that none of them has. */
+  /** The first number after the lines that no line has. */
   function nextNumber({ form }: FieldHelp): string {
     const request = edited.request();
     const count = request === undefined ? 0 : countIn(request, linesPath);
@@ -192,7 +192,7 @@ export function requestEdits(edited: Edited): RequestEdits {
   };
 }
 
-/** Tells whether the totals follow from a field. */
+/** Tells whether the totals depend on a field. */
 function isAmount({ help, sets }: ShownField): boolean {
   return (
     sets !== undefined || ['decimal', 'amount', 'price'].includes(help.kind) || help.answers !== undefined

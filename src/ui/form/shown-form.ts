@@ -131,7 +131,7 @@ export function shownForm(
       help: own,
       value,
       isRequired,
-      // Where something else says its value, it begins with none.
+      // A field that another value determines begins empty.
       starts: required === undefined || isRequired ? starts : undefined,
       gives: gives && shownGift(around, gives, value),
       standIn: standIn && shownStandIn(around, standIn, value),
@@ -183,7 +183,7 @@ export function shownForm(
     };
   }
 
-  /** The plain fields of an object, and of objects in it, that the layout does not name. */
+  /** The plain fields of an object and its inner objects that the layout does not name. */
   function othersOf(
     around: string,
     groups: readonly string[],
@@ -204,7 +204,7 @@ type OtherField = ShownPart['others'][number];
 
 const linesPath = 'lines';
 
-/** The objects of a part whose fields it names: itself, and those in it. */
+/** The objects whose fields a part names: its own object and inner ones. */
 function groupsOf(fields: readonly FormField[]): readonly string[] {
   const inside = fields.flatMap(({ field }) =>
     field.includes('.') ? [field.slice(0, field.indexOf('.'))] : [],
@@ -218,7 +218,7 @@ export function choicesOf({ kind, values }: OneFieldHelp): OneFieldHelp['values'
   return known.length > 0 || kind !== 'choice' ? known : values;
 }
 
-/** Tells whether the codes of a field are so few that they are chosen from a list, rather than sought. */
+/** Tells whether a field has so few codes that a person selects rather than searches. */
 function isClosed(help: OneFieldHelp): boolean {
   const { length } = choicesOf(help);
   return (help.kind === 'choice' || help.kind === 'code') && length > 0 && length <= mostChosen;

@@ -24,7 +24,7 @@ export interface ShownField {
 export interface ShownStandIn {
   readonly question: Localised;
   readonly value: string;
-  /** True if the field has it, or the one of another case. */
+  /** True if the field has this value, or the value of another case. */
   readonly isGiven: boolean;
 }
 
@@ -32,9 +32,9 @@ export interface ShownStandIn {
 export interface ShownGift {
   readonly path: string;
   readonly question: Localised;
-  /** The value that some text gives; undefined for one that is too short. */
+  /** Returns the value for a text; undefined if the text is too short. */
   readonly from: (text: string) => string | undefined;
-  /** True if the other field has it. */
+  /** True if the other field has the value. */
   readonly isGiven: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface ShownLine extends ShownPart {
 export interface ShownForm {
   readonly sections: readonly ShownSection[];
   readonly lines: readonly ShownLine[];
-  /** Number of lines besides those. */
+  /** The number of further lines. */
   readonly furtherLines: number;
 }
 

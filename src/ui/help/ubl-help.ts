@@ -113,7 +113,7 @@ function valuesOf(
   language: Language,
 ): readonly UblOption[] {
   const { field } = factsOf(pathOf(path, attribute), language);
-  // A request says some codes in its own words: "Invoice" is written as 380.
+  // A request has its own words for some codes: "Invoice" is written as 380.
   const codes = listed(path, attribute, language);
   const ofField = field === undefined ? [] : (helpOf(language, field)?.values ?? []);
   const texts = ofField.flatMap(([json, meaning]): [string, string][] => {
@@ -172,7 +172,7 @@ function factsOf(path: string, language: Language): Facts {
   return { terms: (terms().get(path) ?? []).join(', '), field, description };
 }
 
-/** The field that is written to an element: the one whose objects are written to the elements around it. */
+/** The field that is written to an element: its objects are written to the surrounding elements. */
 function fieldAt(path: string): string | undefined {
   const isAround = (field: string) => {
     const elements = fields().find((row) => row.field === field)?.elements ?? [];

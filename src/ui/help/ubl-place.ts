@@ -52,7 +52,7 @@ export function ublPlaceAt(text: string, position: number): UblPlace | undefined
   return content.trim() === '' ? elementPlace(path, children, '', text.slice(position)) : undefined;
 }
 
-/** The place in a tag after its name; undefined if the name is not complete, or it is an end tag. */
+/** The place in a tag after its name; undefined for an incomplete name or an end tag. */
 function placeInTag(tag: string, path: readonly string[]): UblPlace | undefined {
   const name = nameIn(tag, 1);
   if (tag.length === name.length + 1) return undefined;
@@ -73,7 +73,7 @@ function elementPlace(
   return { in: 'element', path, typed, before, after: namesAfter(following) };
 }
 
-/** The elements that are open after some tags, with the names of their children so far. */
+/** The open elements after some tags, with the names of their children so far. */
 function openElements(tags: readonly Tag[]): Open[] {
   const open: Open[] = [];
   for (const { name, is } of tags) {
@@ -87,7 +87,7 @@ function openElements(tags: readonly Tag[]): Open[] {
   return open;
 }
 
-/** Number of characters that are searched for what follows. */
+/** The number of characters to search for following elements. */
 const farthest = 200_000;
 
 /** The names of the elements that follow, up to the end of their parent. */

@@ -10,7 +10,7 @@ export interface Tag {
 /** The tags of a text, in order. */
 export interface TagsInText {
   readonly tags: readonly Tag[];
-  /** Place of an unfinished tag, comment or similar, which does not end in the text. */
+  /** The place of an unfinished tag, comment or similar, which the text does not close. */
   readonly unclosed: { readonly is: 'tag' | 'other'; readonly from: number } | undefined;
 }
 
@@ -34,7 +34,7 @@ export function tagsIn(text: string): TagsInText {
     }
     const end = tagEnd(text, from + 1);
     if (end === undefined) return { tags, unclosed: { is: 'tag', from } };
-    // A tag inside which another one begins is not complete.
+    // A tag with another tag beginning inside is incomplete.
     if (text[end] === '>') tags.push(tagFrom(text.slice(from, end + 1), from));
     from = text[end] === '<' ? end : text.indexOf('<', end);
   }

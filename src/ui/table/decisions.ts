@@ -4,7 +4,7 @@ type ByHead<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 /** All decisions about a table, with one more. */
 export function decidedWith(decided: TableMap, more: TableMap): TableMap {
-  // The columns of another sheet are others.
+  // Another sheet has other columns.
   const before = more.sheet === undefined ? decided : {};
   return {
     ...before,

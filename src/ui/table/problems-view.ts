@@ -3,7 +3,7 @@ import type { ShownProblem } from '../answering/table-questions.ts';
 import { el, own, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 
-/** Reads what was entered for cells that say the same. */
+/** Reads the input for cells with the same text. */
 type Correction = () => readonly EnteredCell[];
 
 /** The problems of a table, each once, with a field that corrects the content of its cells in all invoices. */

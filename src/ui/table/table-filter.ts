@@ -6,7 +6,7 @@ import type { Texts } from '../texts.ts';
 /** The filter of a table's invoices; it stays when the table is read again. */
 export interface TableFilter {
   readonly accepts: (row: VerdictRow) => boolean;
-  /** Returns where words, an outcome and a problem are chosen. */
+  /** Returns the controls to choose words, an outcome and a problem. */
   readonly elements: (
     rows: readonly VerdictRow[],
     texts: Texts,
@@ -36,7 +36,7 @@ export function newFilter(): TableFilter {
     },
     elements(rows, texts, changed) {
       const groups = problemsOf(rows);
-      // A problem that is solved is chosen no longer.
+      // A solved problem is no longer selected.
       if (!groups.some(({ key }) => key === chosen.problem)) chosen = { ...chosen, problem: '' };
       const choose = (name: keyof typeof none) => (event: Event) => {
         const { target } = event;
@@ -84,7 +84,7 @@ export function newFilter(): TableFilter {
   };
 }
 
-/** The problems of all invoices, those of the most first. */
+/** The problems of all invoices, most frequent first. */
 function problemsOf(rows: readonly VerdictRow[]) {
   const groups = new Map<string, { readonly key: string; readonly name: string; count: number }>();
   for (const { problems } of rows)

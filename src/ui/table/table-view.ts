@@ -25,7 +25,7 @@ export interface TableViewActions {
   readonly filter: TableFilter;
   /** Gives cells other texts. */
   readonly enter: (cells: readonly EnteredCell[]) => void;
-  /** Leads to the form, where the seller is entered and remembered. */
+  /** Leads to the form, which asks for the seller and remembers it. */
   readonly enterCompany: () => void;
 }
 
@@ -55,7 +55,7 @@ export function tableView(
   );
 }
 
-/** Shows the seller: the one of the columns, or the company that is kept. */
+/** Shows the seller: from the columns, or the remembered company. */
 function sellerNote(
   { columns }: TableReading,
   { table }: Texts,
@@ -86,7 +86,7 @@ function questionsList({ questions }: TableReading, { decide }: TableViewActions
   return el('ul', { class: 'findings' }, ...items);
 }
 
-/** Columns of one kind of content, each with its answers, and the answer for all of them. */
+/** Columns with one kind of content, each with its answers, and one answer for all. */
 function columnGroup(
   { title, columns, forAll }: ShownColumnGroup,
   button: (answer: TableAnswerButton) => HTMLElement,
@@ -186,7 +186,7 @@ function field(
 
 const heads = ['number', 'outcome', 'buyer', 'payable', 'firstFinding'] as const;
 
-/** The verdicts with what is chosen of them above. */
+/** The verdicts that match the filter above. */
 function listOfVerdicts(
   rows: readonly VerdictRow[],
   language: Language,
@@ -214,7 +214,7 @@ function listOfVerdicts(
 function verdictsTable(body: HTMLElement, texts: Texts): HTMLElement {
   return el(
     'table',
-    // On a phone its rows are stacked, which would take away that it is a table.
+    // On a phone the rows are stacked, which would remove the table role.
     { role: 'table' },
     el(
       'thead',

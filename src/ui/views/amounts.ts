@@ -11,7 +11,7 @@ export function amount(digits: string, language: Language): string {
   }).format(digits as `${number}`);
 }
 
-/** Digits as invoices have them, in both languages. */
+/** Digits as in invoices, in both languages. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' };
 
 /** A moment in the calendar and time zone of the reader; a text that is not a moment stays as it was written. */

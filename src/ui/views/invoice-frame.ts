@@ -22,7 +22,7 @@ export function invoiceFrame(title: string): InvoiceFrame {
 /** A frame of this width shows a document as it is printed, a narrower one as on a phone. */
 const widthOfSheet = 768;
 
-/** Beside the editor of a wide screen the whole sheet is shown, made smaller. */
+/** Beside the editor on a wide screen, the whole sheet is shown, reduced. */
 function fitToRoom(frame: HTMLIFrameElement): void {
   const room = frame.parentElement?.clientWidth ?? 0;
   const isSmaller = room > 0 && room < widthOfSheet && window.innerWidth >= widthOfSheet;
@@ -55,14 +55,14 @@ function showIn(frame: HTMLIFrameElement, document: string): Promise<void> {
 function adopt(frame: HTMLIFrameElement, style: string): void {
   const { contentDocument, contentWindow } = frame;
   if (contentDocument === null || contentWindow === null) return;
-  // A style sheet belongs to the window in which it was made.
+  // A style sheet belongs to the window that created it.
   const Sheet: typeof CSSStyleSheet = Reflect.get(contentWindow, 'CSSStyleSheet');
   const sheet = new Sheet();
   sheet.replaceSync(style);
   contentDocument.adoptedStyleSheets = [sheet];
   const { documentElement } = contentDocument;
   const setHeight = () => {
-    // Its own height: what scrolls is never lower than the frame, which would not shrink again.
+    // The content's own height: scrolling content is never lower than its frame, which then could not shrink.
     frame.style.height = `${Math.ceil(documentElement.getBoundingClientRect().height)}px`;
   };
   new ResizeObserver(setHeight).observe(contentDocument.body);
