@@ -4,12 +4,12 @@ import { itemTypesWithClassification as goods } from '../defaults/items.ts';
 import type { TransactionFlag } from '../defaults/transaction-flags.ts';
 
 /**
- * The date of supply as far as a document states it (Federal Decree-Law 8 of 2017 on VAT, Articles 25 and 26; Executive
- * Regulation, Article 59(13)(b)): the tax point sent, else
- * - of a credit note its day of issue, on which it changes the tax;
- * - of a summary the end of its period, within the month whose supplies it lists;
- * - of a periodic supply the earliest of issue, due date, payment, and a year after the period;
- * - of any other the earliest of delivery, end of the period and issue.
+ * The date of supply, as far as a document states it (Federal Decree-Law 8 of 2017 on VAT, Articles 25 and 26;
+ * Executive Regulation, Article 59(13)(b)): the tax point that was sent, otherwise
+ * - for a credit note, the issue date, on which the credit note changes the tax;
+ * - for a summary, the end of its period, within the month of its supplies;
+ * - for a periodic supply, the earliest of issue, due date, payment, and a year after the period;
+ * - for any other supply, the earliest of delivery, end of the period and issue.
  */
 export function dateOfSupply(days: SupplyDays): DateOfSupply {
   const { isCreditNote, taxPoint, issue, flags } = days;
@@ -25,8 +25,8 @@ export function dateOfSupply(days: SupplyDays): DateOfSupply {
 }
 
 /**
- * Tells whether a supply is continuous, or consists of services with a frequency (Article 26). Delivered goods are
- * neither, however often they are billed.
+ * Tells whether a supply is continuous, or consists of services with a billing frequency (Article 26). Delivered
+ * goods are neither, however often the seller bills them.
  */
 export function isPeriodic({ flags, frequency, delivery, itemTypes: types }: SupplyDays): boolean {
   if (has(flags, 'continuousSupply')) return true;
@@ -34,7 +34,7 @@ export function isPeriodic({ flags, frequency, delivery, itemTypes: types }: Sup
   return frequency !== undefined && delivery === undefined && areServices;
 }
 
-/** The last day of the month whose supplies a summary lists; undefined for any other document. */
+/** The last day of the month that a summary covers; undefined for any other document. */
 export function endOfSummaryMonth(days: SupplyDays): string | undefined {
   if (!has(days.flags, 'summaryInvoice')) return undefined;
   const day = endOfPeriod(days) ?? days.periodStart;

@@ -20,10 +20,10 @@ const ownUseFlag: TransactionFlag = 'deemedSupply';
 const agentFlag: TransactionFlag = 'disclosedAgentBilling';
 
 /**
- * The VAT return (form VAT201) as far as documents tell it. Boxes and their names: Federal Tax Authority, "VAT Returns User
- * Guide" v4.0 (15 August 2021), and "Tax Accounting Software", appendix 8. Credit notes reduce the box of what they credit.
- * Input VAT belongs to the period in which the invoice was received (Federal Decree-Law 8 of 2017 on VAT, Article 55(1)(a);
- * VATP017), and only a registrant may charge VAT (Article 65).
+ * The VAT return (form VAT201) as far as documents contain it. Boxes and their names: Federal Tax Authority, "VAT
+ * Returns User Guide" v4.0 (15 August 2021), and "Tax Accounting Software", appendix 8. A credit note reduces the box
+ * of its supply. Input VAT belongs to the period in which the invoice was received (Federal Decree-Law 8 of 2017 on
+ * VAT, Article 55(1)(a); VATP017), and only a registrant may charge VAT (Article 65).
  */
 export const vatReturn: VatReturnFacts = {
   dateOfSupply,
