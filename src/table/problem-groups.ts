@@ -86,7 +86,7 @@ export function problemGroups({ heads, plan }: PlannedTable) {
     }
   }
 
-  /** Sorted by the number of invoices with errors. */
+  /** The problems that affect the most invoices come first. */
   function groups(): ProblemGroup[] {
     const found = [...problems.values()].toSorted((one, other) => other.invoices - one.invoices);
     const rows = rowsOf(found.flatMap(({ cells }) => cells.flatMap((cell) => cell.rows)));

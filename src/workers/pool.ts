@@ -150,7 +150,7 @@ function within(milliseconds: number, up: Promise<void>): Promise<void> {
   });
 }
 
-/** The place of work without client and weight. */
+/** The place of work if all work comes from one client. */
 const anyPlace: PlaceInLine = { client: '', isHeavy: false };
 
 /** The work that warms up workers, and the function that gives it to one of them. */

@@ -21,9 +21,7 @@ export type NameFact =
   | 'state'
   | 'description'
   | 'internal'
-  /**
-   * The name is about tax or free goods; about money; about neither tax nor free goods; about nothing known.
-   */
+  /** The name is about tax or free goods; about money; about neither tax nor free goods; about nothing. */
   | 'tax'
   | 'free'
   | 'untaxed'

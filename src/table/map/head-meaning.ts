@@ -29,9 +29,7 @@ export function numberColumnOf(heads: Heads, map: TableMap, known: Known): numbe
   return numbersAll(ofCredits, others, heads, map, known) ? ofCredits.index : others[0]?.index;
 }
 
-/**
- * Tells whether each document has a number in a column of credit note numbers, so that all are credit notes.
- */
+/** Tells whether a column of credit note numbers has one for each document, so that all are credit notes. */
 function numbersAll(
   { index }: Column,
   others: readonly Column[],

@@ -117,7 +117,7 @@ export function rowTeller(facts: RowFacts) {
     const adds = sums.addUp(numbers);
     if (adds === 'none' && !saysTotal) return undefined;
     if (adds !== 'none' && (saysTotal || (adds === 'several' && text === undefined))) return 'totals';
-    // A row with the same columns as the one above is another line, whose equal amount is a coincidence.
+    // A row with all columns of the row above is another row of its kind, with an equal amount by chance.
     const mayBeChance = adds === 'one' || text?.column === numberColumn;
     return !saysTotal && mayBeChance && hasAllOfAbove(filled) ? undefined : asked(row, label);
   }

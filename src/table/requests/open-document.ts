@@ -103,7 +103,7 @@ export function openDocument(
     return cell;
   }
 
-  /** Accounts for each row with content: it is used, or shows whether the invoice was issued, or is left out. */
+  /** Accounts for each cell with content: used, or in a column about the invoice's issue, or left out. */
   function accountFor(row: Row, marks: ReadonlyMap<number, Mark>): void {
     for (const { cell, column } of filledCells(row)) {
       const mark = marks.get(column);
@@ -216,7 +216,7 @@ export function openDocument(
     else for (const line of lines) setWhereNeeded(line, path.slice('lines[].'.length), value);
   }
 
-  /** Removes the amount to pay and the due date if the export says that the invoice is paid in full. */
+  /** Sets the prepaid amount to the total if the export says that the invoice is paid in full. */
   function takePaid(totals: readonly ComparedTotal[]): void {
     const total = totals.find(({ name }) => name === 'taxInclusiveAmount')?.value;
     if (paidCell === undefined || total === undefined) return;

@@ -69,7 +69,7 @@ function withoutTime(text: string): {
     /^(\S{8,10})(?:T|,? )(\d{1,2}:\d\d)(?::\d\d(?:\.\d{1,9})?)?( ?[AaPp][Mm])?(?: ?(Z|[+-]\d\d:?\d\d))?$/.exec(
       text,
     ) ?? [];
-  // The half of the day matters only in another zone, and no system writes both.
+  // The half of the day matters only in another time zone, and no system writes both.
   return day === undefined
     ? { day: text, time: '', zone: undefined }
     : { day, time: half === '' ? time : '', zone };
@@ -87,10 +87,7 @@ function yearLast(text: string): SaidDate | undefined {
     : { by: { 'day-first': dayFirst, 'month-first': monthFirst } };
 }
 
-/**
- * Dates as people and systems write them: `15-Nov-2026`, `15 November 2026`, `Nov 15, 2026`, `15 نوفمبر
- * 2026`.
- */
+/** Dates as people and systems write them: `15-Nov-2026`, `15 November 2026`, `15 نوفمبر 2026`. */
 function withMonthName(text: string): SaidDate | undefined {
   const letters = text.toLowerCase().replace(/[أإآ]/g, 'ا');
   const [, day, name, year] = /^(\d{1,2})[ -]([\p{L} ]{2,14})[ ,-]{1,2}(\d{4}|\d\d)$/u.exec(letters) ?? [];

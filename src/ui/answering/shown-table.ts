@@ -119,9 +119,7 @@ export function mappingOf(
   };
 }
 
-/**
- * The fields that a column may fill: those outside of lists, and those in lists that a column already fills.
- */
+/** The fields that a column may fill: those outside of lists, and those in lists that a column fills. */
 function choices(used: readonly string[], language: Language): TableReading['fields'] {
   const paths = [...new Set([...columnPaths(describedSpecification.fields), ...used])];
   const { compare } = new Intl.Collator(language, { numeric: true });
