@@ -14,7 +14,7 @@ const document: Chain = ['/'];
 export const chainsOfPattern = (alternative: Expression): readonly Chain[] =>
   chainsOf(alternative, [anywhere], () => undefined);
 
-/** The chains of nodes that an expression returns for some nodes; `visit` also receives those of its parts. */
+/** The chains of nodes that an expression returns for some nodes; `visit` also gets those of its parts. */
 export function chainsOf(
   expression: Expression,
   from: readonly Chain[],

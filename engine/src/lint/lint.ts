@@ -17,7 +17,7 @@ export interface LintOptions {
 
 /**
  * Finds what a schema probably does not mean: rules that never fire, names that match nothing, tests that always give
- * the same answer. It reads only the schema; a test can still require something other than its text says.
+ * the same answer. It reads only the schema; a test can still differ from its text.
  */
 export function lintSchema(schema: SchematronSchema, { terms }: LintOptions = {}): LintFinding[] {
   const parsed = parsedSchema(schema);

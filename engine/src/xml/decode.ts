@@ -13,7 +13,7 @@ export interface DecodingFailure {
   readonly before: string;
 }
 
-/** The text of a document, or why there is none. */
+/** The text of a document, or the reason why it has none. */
 export type DecodedDocument =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly failure: DecodingFailure };

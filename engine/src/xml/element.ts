@@ -148,8 +148,8 @@ export interface XmlAttribute {
 }
 
 /**
- * Returns a name in the form in which engines store property names. Equal names are then one string, which is
- * recognised without comparing its characters, and none keeps the document alive from which it was cut.
+ * Returns a name in the form in which engines store property names. Equal names are then one string, which
+ * engines recognise without comparing characters. No name keeps its document in memory.
  */
 export function sharedName(name: string): string {
   for (const shared in { [name]: true }) return shared;

@@ -26,7 +26,7 @@ export interface CompiledEngineOptions {
   readonly prefixes?: LocationPrefixes | undefined;
 }
 
-/** Rules that read no document other than the one that they check. */
+/** Rules that read only the document that they check. */
 export type RulesWithoutDocuments = CompiledRules & { readonly documents?: never };
 
 /** An engine that runs compiled rules on the tree of a document. */

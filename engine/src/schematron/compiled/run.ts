@@ -141,7 +141,7 @@ function completely(reports: readonly Report[], judge: () => number): number {
     return judge();
   } catch (error) {
     if (!isEvaluationError(error)) throw error;
-    // A value that cannot fail became too large: a document that was not judged is not valid.
+    // A value that should never fail became too large; the document is not valid, because it was not judged.
     reports[0]?.undecided(undefined, 0, error);
     return 0;
   }

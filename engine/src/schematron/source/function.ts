@@ -4,14 +4,14 @@ import type { SchematronFunction, SchematronKey, SourcePlace, XsltInstruction, X
 import { templateParts } from './value-template.ts';
 import { elementsOf, required, SchematronError, type SourceElement, xsltNamespace } from './xml.ts';
 
-/** The `xsl:function`s of a schema: its children, or those of a stylesheet that it includes. */
+/** The `xsl:function`s of a schema: its children, or the children of a stylesheet that it includes. */
 export function functionsOf(schema: SourceElement): SchematronFunction[] {
   return declarationsIn(schema)
     .filter(({ localName }) => localName === 'function')
     .map(functionOf);
 }
 
-/** Declarations of XSLT in a schema or stylesheet: its children, and those of a stylesheet that it includes. */
+/** Declarations of XSLT in a schema or stylesheet: its children, and those of an included stylesheet. */
 export function declarationsIn(parent: SourceElement): SourceElement[] {
   return elementsOf(parent, xsltNamespace).flatMap((element) =>
     ['stylesheet', 'transform'].includes(element.localName) ? declarationsIn(element) : [element],

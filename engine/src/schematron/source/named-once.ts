@@ -4,7 +4,7 @@ import { sourcePlace } from './function.ts';
 import { required, SchematronError, type SourceElement } from './xml.ts';
 
 /**
- * Variables of one place. Throws if two have the same name, or if one has the name of a variable around them with
+ * Variables of one place. Throws if two have the same name, or if one repeats the name of an outer variable with
  * another value: one of the two would have no effect (ISO/IEC 19757-3, 5.4.5). Publishers repeat variables of the
  * schema in patterns: `onRepeated` receives those with the same value.
  */

@@ -50,8 +50,8 @@ export interface TagPlace {
 }
 
 /**
- * All markup from the end of one text to the beginning of the next: end tags, indentation, start tags. Comparing it
- * as a whole takes an eighth of the time of comparing tag by tag, and none of it is read again.
+ * All markup from the end of one text to the beginning of the next: end tags, indentation, start tags. Comparing
+ * the whole takes an eighth of the time of comparing tags, and no part is read again.
  */
 export interface MarkupRun {
   readonly written: string;

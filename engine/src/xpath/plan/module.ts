@@ -20,7 +20,7 @@ import { divided } from './split-functions.ts';
 import { withPlans } from './statements.ts';
 import { reads } from './walk.ts';
 
-/** Writes a module plan by plan; it contains what the plans refer to, each once and before its use. */
+/** Writes a module plan by plan, with everything that the plans refer to: each once, and before its use. */
 export interface ModuleWriter {
   /** The JavaScript of a plan; the module declares everything that the plan needs. */
   expression(plan: Plan): string;

@@ -1,6 +1,6 @@
 import type { Plan, Statement } from './plan.ts';
 
-/** The plans of a statement and of those in it. */
+/** The plans of a statement, and of the statements inside it. */
 export function plansOf(statement: Statement): readonly Plan[] {
   switch (statement.kind) {
     case 'if':

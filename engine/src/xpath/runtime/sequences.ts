@@ -199,7 +199,7 @@ export function concatMap<Value, Result>(
   return result;
 }
 
-/** The values that pass a test; the same list if all do, which is the usual case. */
+/** The values that pass a test; the same list if all pass, as they usually do. */
 export function kept<Value>(values: readonly Value[], test: (value: Value) => boolean): readonly Value[] {
   let result: Value[] | undefined;
   for (let at = 0; at < values.length; at += 1) {

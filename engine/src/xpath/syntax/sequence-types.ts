@@ -27,7 +27,7 @@ export function sequenceType(c: Cursor): SequenceType {
 
 type ItemTest = Pick<SequenceType, 'item' | 'named'>;
 
-/** Refuses a test for what a schema declares. */
+/** Refuses a test that needs a declaration in a schema. */
 export function refuseTestOfSchema(c: Cursor, test: string): void {
   if (['schema-element', 'schema-attribute'].includes(test))
     c.fail('{test}() asks what a schema declares, and none is known; write element() or attribute()', {

@@ -29,7 +29,7 @@ export interface Indexer {
   isExactPath(path: number): boolean;
 }
 
-/** `documents` are the ones that rules may read besides the checked one; `prefixes` are those for locations. */
+/** `documents` are further documents that rules may read; `prefixes` are the prefixes for locations. */
 export function createIndexer(
   names: NameTable,
   clock?: Clock,

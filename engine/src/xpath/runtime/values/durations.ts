@@ -85,7 +85,7 @@ export function compareDurations(left: Duration, right: Duration): number {
   return isZero(left.size) && isZero(right.size) ? 0 : Number.NaN;
 }
 
-/** A duration cast to another type: its part of that type, which is zero for the other one. */
+/** A duration cast to another duration type: its part of the other type, otherwise zero. */
 export function castDuration(value: AnyDuration, type: DurationType): Duration {
   if (value instanceof GeneralDuration) return type === 'xs:yearMonthDuration' ? value.months : value.seconds;
   return value.type === type ? value : new Duration(type, new XsDecimal(0, 0));

@@ -110,7 +110,7 @@ export function calculateMoments(
   );
 }
 
-/** Arithmetic whose types are known only at run time: that of numbers, or of dates, times and durations. */
+/** Arithmetic whose types are known only at run time: of numbers, or of dates, times and durations. */
 export function calculateAny(
   operator: ArithmeticOperator,
   left: Atomic | undefined,

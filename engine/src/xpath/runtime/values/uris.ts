@@ -14,7 +14,7 @@ export function iriToUri(text = ''): string {
   return madeText(text.replace(/[^!#-;=?-[\]_a-z~]/gu, encodeURIComponent));
 }
 
-/** fn:escape-html-uri: only what is not printable ASCII is escaped. */
+/** fn:escape-html-uri: escapes only characters outside printable ASCII. */
 export function escapeHtmlUri(text = ''): string {
   return madeText(text.replace(/[^ -~]/gu, encodeURIComponent));
 }
