@@ -16,7 +16,7 @@ export interface ListsWithNames {
   readonly textsInTrade?: ByList<Readonly<Record<string, readonly string[]>>>;
 }
 
-/** An index that finds the codes of a list by what was sent instead. */
+/** An index that finds codes of a list for other texts that were sent. */
 interface NamesOfList {
   readonly byName: ReadonlyMap<string, readonly string[]>;
   /** Names that are long enough to resemble few others. */
