@@ -17,7 +17,7 @@ export interface Trial {
   readonly seconds: number;
 }
 
-/** A requirement of the contract, and the fault; null if there is none. */
+/** A requirement of the contract, with its fault; null if there is none. */
 export interface Finding {
   readonly demand: string;
   readonly fault: string | null;

@@ -28,7 +28,7 @@ export const commandNames = [
 
 export type CommandName = (typeof commandNames)[number];
 
-/** The command that a line names; undefined if it is none of these. */
+/** Returns the command of a line; undefined if the line names another one. */
 export function commandNamed(words: readonly string[]): CommandName | undefined {
   const name = words.slice(0, 2).join(' ');
   return commandNames.find((each) => each === name);

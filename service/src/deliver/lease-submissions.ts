@@ -103,7 +103,7 @@ function judgedIn(
     .select('document_id');
 }
 
-/** A leased submission with what is stored of it. */
+/** A leased submission with its stored content. */
 export async function withContent(
   service: Service,
   given: LeasedWithText | undefined,

@@ -11,9 +11,7 @@ export function ownerOfAnswer({
   return JSON.stringify([companyId, route, key]);
 }
 
-/**
- * Returns an answer in the form that is stored: without the key of a company, of which only the hash is ever stored.
- */
+/** Returns an answer in its stored form: without the key of a company, because only the key's hash is stored. */
 export function withoutApiKey(text: string): string {
   return text.replace(/"apiKey":"pint_(?:live|test)_[\w-]+"/, '"apiKey":null');
 }

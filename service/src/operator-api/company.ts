@@ -103,7 +103,7 @@ export function companiesIn(scoped: Scoped, month: string) {
 
 export type CompanyRow = Awaited<ReturnType<ReturnType<typeof companiesIn>['executeTakeFirstOrThrow']>>;
 
-/** A company as the interface has it. */
+/** A company in the form of the interface. */
 export function representedCompany(row: CompanyRow): z.infer<typeof companySchema> {
   return {
     id: row.id,

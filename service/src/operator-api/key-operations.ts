@@ -171,7 +171,7 @@ const revokeOperation = operation({
   },
 });
 
-/** Operations of the operator on the keys of companies; those of the operator itself are made by commands alone. */
+/** The operator's operations on the keys of companies; only commands change the operator's own keys. */
 export const keyOperations: readonly Operation[] = [
   listOperation,
   createOperation,

@@ -14,8 +14,8 @@ interface Waiting {
 const most = 16;
 
 /**
- * Settles work of a company in one transaction with what ends while the one before it is under way: with its commit, its wait for the
- * disk, and what it tells. If something of it is not as it was known, nothing of it is done, and each is settled by itself.
+ * Settles work of a company in one transaction, together with other work that ends while the previous transaction runs.
+ * If a condition fails, the transaction does nothing, and each piece settles alone.
  */
 export function createSettling(database: Database, gate: Queue['gate']): Queue['settleTogether'] {
   const lines = new Map<string, Waiting[]>();

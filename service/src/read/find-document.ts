@@ -6,7 +6,7 @@ import { notFound } from '../problems/request-problem.ts';
 import type { Direction, DocumentKind } from '../track/kinds.ts';
 import { listedColumns } from './representation.ts';
 
-/** A set of documents: those of one company and one resource. */
+/** The documents of one company and one resource. */
 export interface Shelf {
   readonly companyId: string;
   readonly kind: DocumentKind;

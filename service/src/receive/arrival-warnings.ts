@@ -12,7 +12,7 @@ export interface ToldOnArrival {
   readonly hint: ServiceText;
 }
 
-/** The TRN of the receiver in a document differs from that of the company to which it is addressed. */
+/** The TRN of the receiver in a document differs from the TRN of the addressed company. */
 export function otherReceiver(party: 'buyer' | 'seller', trn: string): ToldOnArrival {
   return {
     rule: 'pint-ae-service-receiver',

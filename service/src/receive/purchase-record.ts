@@ -7,7 +7,7 @@ import { amountAt, amountIn, currencyOf, elementsAt } from '../ubl/reading.ts';
 type PurchaseDocument = z.infer<typeof purchaseDocumentSchema>;
 type PurchaseLine = PurchaseDocument['lines'][number];
 
-/** The content of a purchase record: everything but what the service knows of it. */
+/** The content of a purchase record, without the service's own facts about it. */
 export type PurchaseContent = Omit<
   PurchaseDocument,
   | 'id'

@@ -15,9 +15,8 @@ import { reportableAgain } from '../track/states.ts';
 import { reportingOf } from '../track/stored-tracks.ts';
 
 /**
- * Sends to the tax authority again what it has not accepted about a document that others have: the report, and
- * withdrawals of earlier reports. Messages that were answered get a new envelope. Throws the 409 if there is nothing
- * to send.
+ * Sends again what the tax authority has not accepted about a delivered document: the report, and withdrawals of
+ * earlier reports. Messages that were answered get a new envelope. Throws the 409 if there is nothing to send.
  */
 export async function reportAgain(
   scoped: Scoped,

@@ -22,7 +22,7 @@ export interface Reported {
   readonly standing: readonly string[];
 }
 
-/** A tax data document, or the reason why there is none. */
+/** A tax data document, or the reason for its absence. */
 export interface Report {
   readonly ubl: string | null;
   readonly type: TaxDataType | null;

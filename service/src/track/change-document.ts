@@ -183,7 +183,7 @@ interface RefusedReport {
   readonly reason: Reason | null;
 }
 
-/** Changes what a refused report changes, and tells it. */
+/** Applies the effects of a refused report, and announces them. */
 export function refuseReport(
   scoped: Scoped,
   service: Changing,
@@ -196,7 +196,7 @@ export function refuseReport(
   announceDocument(scoped, service, 'report.rejected', after);
 }
 
-/** Tells the webhooks of a document's company what has happened to it. */
+/** Tells a company's webhooks about a document's change. */
 export function announceDocument(scoped: Scoped, service: Changing, type: EventType, row: DocumentRow): void {
   const reader = announcedTo(service.settings);
   const data = row.direction === 'Inbound' ? purchaseSummary(reader, row) : documentResponse(reader, row);

@@ -21,7 +21,7 @@ const told: Readonly<Record<EventType, readonly Scope[]>> = {
   'webhook.test': [],
 };
 
-/** Throws the 403 for a key whose webhook would report what the key may not read. */
+/** Throws the 403 for a key whose webhook would report data that the key may not read. */
 export function checkScopes(granted: readonly string[], types: readonly string[]): void {
   const needed = Object.entries(told).flatMap(([type, scopes]) => (types.includes(type) ? scopes : []));
   const scope = needed.find((each) => !allows(granted, each));
