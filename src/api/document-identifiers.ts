@@ -5,8 +5,8 @@ import type { ElementFinding } from '../ubl/placed-finding.ts';
 import { firstAt } from '../ubl/reading.ts';
 
 /**
- * Returns findings for identifiers of the specification and the process that only begin like those of the document's
- * profile: the network requires the whole identifier.
+ * Returns findings for identifiers of specification and process that only begin like the identifiers of the
+ * document's profile: the network requires the whole identifier.
  */
 export function identifierFindings(
   root: UblElement,

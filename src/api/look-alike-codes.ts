@@ -5,7 +5,7 @@ import type { ElementFinding } from '../ubl/placed-finding.ts';
 /** Attributes of UBL that hold text of people. */
 const attributesOfText: readonly string[] = ['name', 'filename', 'languageID', 'schemeAgencyName'];
 
-/** Returns codes of a document with letters that only look like those of a code, wherever UBL has a code. */
+/** Returns codes with letters that only look like a code's letters, wherever UBL has a code. */
 export function lookAlikeFindings(root: UblElement): ElementFinding[] {
   const found: ElementFinding[] = [];
   const look = (element: UblElement, sent: string) => {

@@ -102,7 +102,7 @@ function unknownType(options: NormaliseOptions & SpecificationChoice): readonly 
   return documentType === undefined ? [] : types.mistakes(documentType, 'documentType');
 }
 
-/** A mistake if advice to switch off is not one of the specification's. */
+/** A mistake if the specification has no advice with an id to switch off. */
 function unknownAdvice(options: ValidateRequestOptions): readonly OptionMistake[] {
   return adviceOf(ublSpecificationOf(options)).mistakes(options.ignoreAdvice ?? [], 'ignoreAdvice');
 }

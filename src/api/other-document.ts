@@ -6,7 +6,7 @@ import type { KnownKind } from '../specification/kinds.ts';
 /** The rule that a document breaks if it names another specification than the one it is checked against. */
 const otherDocumentRule = 'pint-ae-other-document';
 
-/** Tells whether a document was not checked because of what it names itself; any other cause is a fault of ours. */
+/** Tells whether a document was not checked because of its own identifiers; any other cause is a fault of ours. */
 export function isOtherDocument({ issues }: { readonly issues: readonly Pick<Issue, 'rule'>[] }): boolean {
   return issues.some(({ rule }) => rule === otherDocumentRule);
 }

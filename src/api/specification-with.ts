@@ -146,7 +146,7 @@ function refuseWrongTexts(texts: Readonly<Record<string, unknown>>, { messages }
   }
 }
 
-/** Refuses aliases that are not where a field and a code of it have them, and says where they belong. */
+/** Refuses aliases in a wrong place, and names the right place. */
 function refuseWrongAliases(
   aliases: Readonly<Record<string, unknown>>,
   { vocabularies }: Specification,

@@ -159,7 +159,7 @@ function structureFindings(root: UblElement, kind: KnownKind | undefined, listed
   return [...ofKind, ...embeddedFindings(root, kind?.embeds, structureCheck(ublStructure))];
 }
 
-/** Our findings with those of the checks of requests, if the document is an invoice or credit note of the specification. */
+/** Our findings and those of the request checks, if the document is an invoice or credit note of the specification. */
 function withChecks(
   own: readonly ElementFinding[],
   official: readonly Finding[],

@@ -11,7 +11,7 @@ export async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGene
   yield* isGzip(first) ? gunzipped(all) : all;
 }
 
-/** The bytes of lines, decompressed and in UTF-8: what is in UTF-16 is decoded, as a line feed in it has two bytes. */
+/** The bytes of lines, decompressed and in UTF-8: UTF-16 is decoded, because its line feeds have two bytes. */
 export async function* bytesOfLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { first, all } = await peek(decompressed(bytes));
   const encoding = utf16Of(first);

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 
-/** Returns the names of the files that are written for documents, no two of which are equal on any file system. */
+/** Returns the names of output files for documents; no two names are equal on any file system. */
 export type FileNames = (path: string) => string;
 
 /**

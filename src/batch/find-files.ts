@@ -66,8 +66,8 @@ export interface FileSearch {
 }
 
 /**
- * Yields each file, in each folder sorted by name and before those of the next folder; the order is the same in every
- * run. Anything in a folder that is not read is included with the reason, so that no file is ignored silently.
+ * Yields each file, sorted by name inside its folder and before the next folder's files; the order is the same in
+ * every run. Anything else in a folder is included with the reason, so that no file is ignored silently.
  */
 export async function* filesOf(
   found: readonly Found[],

@@ -15,8 +15,8 @@ export interface LineSource {
 }
 
 /**
- * Cuts lines into chunks. Lines that have been read are never held back, so that no one waits for an answer to a line
- * that is already here. If reading fails, the line at that point is not checked.
+ * Cuts lines into chunks. Lines that have been read are never held back, because their sender may wait for an answer.
+ * If reading fails, the line at that point is not checked.
  */
 export async function* lineChunks(
   source: LineSource,

@@ -125,7 +125,7 @@ interface SplitAmounts {
   readonly allowances: readonly Decimal[];
 }
 
-/** The amounts of charges and those of allowances. */
+/** The amounts of charges, and the amounts of allowances. */
 export function splitAmounts(entries: readonly AllowanceCharge[]): SplitAmounts {
   if (entries.length === 0) return noAmounts;
   return {

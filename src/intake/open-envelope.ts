@@ -16,7 +16,7 @@ export interface EnvelopeHeader {
   readonly country: HeaderField;
 }
 
-/** A value of the header, empty if missing, and the element that has it or should have it. */
+/** A value of the header, empty if missing, with the element that has it or should have it. */
 export interface HeaderField {
   readonly value: string;
   readonly element: UblElement;

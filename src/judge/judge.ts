@@ -134,7 +134,7 @@ export function notJudged(text: string | undefined, values: Finding['values'], p
   return text === undefined ? finding : { ...finding, text };
 }
 
-/** The finding that something was left out on purpose, which is an error unless the caller chose so. */
+/** The finding that a part was left out on purpose; an error unless the caller allowed this. */
 export function leftOutFinding(reason: Value, severity: Severity): Finding {
   return { ...notJudged('leftOut', { reason }), severity };
 }

@@ -14,7 +14,7 @@ interface InSeries {
 /** More digits could not be counted exactly. */
 const mostDigits = 15;
 
-/** The series of a document among those of its issuer, and its place in it; undefined if its number has no digits. */
+/** The series of a document among its issuer's documents, and its place there; undefined without digits. */
 export function seriesOf(
   document: LedgerDocument,
 ): { readonly series: string; readonly count: number } | undefined {

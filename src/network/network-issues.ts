@@ -7,7 +7,7 @@ import { textLike } from '../core/options/option-kinds.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { networkMessages } from '../specification/network.ts';
 
-/** Findings in words: those of the rules of a message by the rules' own messages. */
+/** Findings in words: a message's rules use their own texts. */
 export function issuesOf(
   findings: readonly Finding[],
   language: LanguageOption | undefined,

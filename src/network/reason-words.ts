@@ -30,8 +30,8 @@ export interface StatusReason extends StatedReason {
 }
 
 /**
- * Puts reasons into the words of this library: the words of its own verdict on the sent document, or otherwise the
- * words of the rule without values.
+ * Words reasons in this library's terms: from its own verdict on the sent document, otherwise from the rule's text
+ * without values.
  */
 export function reasonInWords(
   sent: SentDocument | undefined,

@@ -32,7 +32,7 @@ export interface ReasonOptions extends Pick<ShowResultOptions, 'specification' |
 const { specification, ruleSets } = showResultOptionShape;
 const verdictShape = { specification, ruleSets };
 
-/** Returns the reasons of a verdict, errors first, up to the limit, then the number of those left out. */
+/** Returns the reasons of a verdict, errors first, up to the limit, and then the number of the others. */
 export function reasonsOf(answered: Answered, options: ReasonOptions): WrittenReason[] {
   const { limits: { maxReasons = facts.mostReasons } = {} } = options;
   const inEnglish = { ...pickOptions(verdictShape, options), language: 'en' } as const;

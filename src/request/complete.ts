@@ -28,7 +28,7 @@ interface Computed {
   readonly baseIsSent: boolean;
 }
 
-/** A request with what the caller allows the library to add, and a finding for each computed amount. */
+/** A request with the additions that the caller allows, and a finding for each computed amount. */
 export interface Completion {
   readonly request: unknown;
   /** The request before amounts were computed. */

@@ -8,7 +8,7 @@ import type { RequestSpecification } from '../core/specification/request-specifi
  */
 export type Fields = ReadonlyMap<string, Fields | null>;
 
-/** The object of the interface that is the whole request, and the one that is a line. */
+/** The names of the whole request and of a line in the interface. */
 const whole = 'DocumentRequest';
 
 /** The fields of the requests of a specification, in the order of the interface. */

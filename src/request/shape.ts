@@ -5,7 +5,7 @@ import { codeOfEntry, type FieldVocabularies, type ReplacedNames } from './alias
 import { otherValueOf } from './other-values.ts';
 import type { RequestCodes } from './schema/scalars.ts';
 
-/** A value that its row does not allow, as it was found. The code in `explain/` says what it may mean. */
+/** A value that its row does not allow, as it was found. The code in `explain/` finds its likely meaning. */
 export type Fault = { readonly path: string; readonly sent: unknown } & (
   | { readonly kind: 'type'; readonly expected: JsonType; readonly absence: Absence }
   | { readonly kind: 'length' | 'least' | 'greatest'; readonly limit: number }

@@ -9,7 +9,7 @@ import { refusedRuleSet } from './rules-refusal.ts';
 
 export const format = 'pint-ae-rule-set-2';
 
-/** A rule set as a file: Schematron as data, which is compiled when it is loaded, and as a stylesheet for SaxonJS. */
+/** A rule set as a file: Schematron as data, compiled on loading, and a stylesheet for SaxonJS. */
 export interface RuleSetFile extends RuleSetIdentity {
   readonly format: typeof format;
   /** One schema for each file: the prefixes, variables and functions of a file are valid only in it. */

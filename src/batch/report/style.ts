@@ -1,6 +1,6 @@
 import { style as reportStyle } from '../../report/html/style.ts';
 
-/** The style of the report of a run, on that of a report on documents. */
+/** The style of the report of a run, based on the style of the report on documents. */
 export const style = `${reportStyle}
 [hidden]{display:none!important}
 body{max-width:76rem}

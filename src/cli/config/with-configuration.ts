@@ -20,7 +20,7 @@ export interface ConfiguredLine {
   readonly configuration?: AppliedConfiguration | undefined;
 }
 
-/** Returns a command line with the settings of the configuration that it names, or else of the one that is found. */
+/** Returns a command line with the settings of its configuration: the named one, otherwise the found one. */
 export async function withConfiguration(
   command: CommandName,
   line: CommandLine,

@@ -51,8 +51,7 @@ export function unwritableOutput(error: unknown): UsageError {
 }
 
 /**
- * Returns the reason why a file cannot be written, in the same words for every command, or in those of the system if
- * there are none.
+ * Returns the reason why a file cannot be written, in our words for every command, otherwise in the system's words.
  */
 export function unwritable(
   path: string,

@@ -28,7 +28,7 @@ export function lintFile({ schema, root, phase }: LintedSchema): LintFinding[] {
   return lintSchema(readSchematron(path, read, [], { root: '', phase }), { terms: lintTerms() });
 }
 
-/** Returns the lines of findings, each with its place; a line that says so if there are none. */
+/** Returns the lines of findings, each with its place; without findings, a line that reports this. */
 export function lintLines(found: readonly LintFinding[], schema: string, language: Language): string[] {
   if (found.length === 0) return [line(fill(texts.nothing, language, { schema }), language)];
   return found.map((each) => lintLine(each, language));

@@ -30,7 +30,7 @@ const mostBetweenLooks = 250;
 
 /**
  * Converts a table in a thread, in which a row or an invoice may take only the time of a document, and the whole
- * table only the memory of a worker. A hostile workbook ends the thread, and the program says so.
+ * table only the memory of a worker. A hostile workbook ends the thread, and the program reports this.
  */
 export async function tableInThread(
   { args, path, bytes }: Omit<TableWork, 'io'>,

@@ -62,7 +62,7 @@ function newEntry(id: string): PlacedEntry {
   return { id, topic: '', set: '', terms: [], fields: [], message: empty, hint: empty };
 }
 
-/** The texts of a publisher's rule set that has no texts except those of its assertions. */
+/** The texts of a publisher's rule set that only has the texts of its assertions. */
 export const noMessages: Messages = messagesOf({}, { words: {}, codeLists: {} });
 
 /** A finding in words, with the page of its rule if the address of the documentation is known. */

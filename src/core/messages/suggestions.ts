@@ -5,7 +5,7 @@ import { patchOf, type SuggestedChange, type SuggestionRows } from '../findings/
 import type { LanguageOption, Localised } from './language.ts';
 import { codesMeant, fill, type Messages } from './message.ts';
 
-/** The ways to fix a finding: those of its case or rule, or the codes that may be meant. */
+/** The ways to fix a finding: from its case or rule, or the possible codes. */
 export function suggestionsOf(
   finding: Finding,
   suggestions: SuggestionRows,

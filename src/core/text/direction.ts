@@ -46,8 +46,7 @@ export function partsByDirection(text: string, language: Language): readonly str
 }
 
 /**
- * Returns these parts as markup, which is needed if a part would not keep its order without it. A date and time in
- * words has its own marks.
+ * Returns parts as markup, if a part would otherwise lose its order. A date and time in words has its own marks.
  */
 export function markedParts(text: string, language: Language): readonly string[] {
   if (/[\u200e\u200f]/.test(text)) return [text];

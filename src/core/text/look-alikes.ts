@@ -8,7 +8,7 @@ const latinOf: ReadonlyMap<string, string> = new Map(
   [...(greek + cyrillic)].map((letter, index) => [letter, (ofGreek + ofCyrillic)[index] ?? letter]),
 );
 
-/** Returns a text with Latin letters instead of those that look like them, including full-width ones. */
+/** Returns a text with Latin letters instead of look-alikes, including full-width ones. */
 export function withLatinLetters(text: string): string {
   if (!/\P{ASCII}/u.test(text)) return text;
   return [...text.normalize('NFKC')].map((letter) => latinOf.get(letter) ?? letter).join('');
@@ -22,10 +22,7 @@ export function mayHoldLookAlikes(written: string): boolean {
   return /[^\p{ASCII}\u0600-\u06ff]/u.test(written) || written.includes('&#');
 }
 
-/**
- * Returns the characters of a text that only look like those of a code, such as `U+039D`; empty if the text is not
- * such a code.
- */
+/** Returns the characters that only look like a code's letters, such as `U+039D`; empty for other texts. */
 export function lookAlikesIn(text: string): string[] {
   const latin = withLatinLetters(text);
   if (latin === text || !/^[\u0021-\u007e]+$/.test(latin)) return [];

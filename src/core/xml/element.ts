@@ -41,7 +41,7 @@ export const namespaces = {
   envelope: 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader',
 } as const;
 
-/** The prefixes with which locations name elements, by namespace; that of the roots of UBL has none. */
+/** The prefixes for elements in locations, by namespace; UBL's roots have none. */
 export const prefixesInLocations: readonly (readonly [namespace: string, prefix: string])[] = [
   [namespaces.invoice, ''],
   [namespaces.creditNote, ''],

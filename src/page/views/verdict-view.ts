@@ -7,7 +7,7 @@ import type { State } from '../../ui/validating.ts';
 import { amount } from '../../ui/views/amounts.ts';
 
 /**
- * Shows the verdict with its counts, and the kind of document; until the document has been checked, it only says so.
+ * Shows the verdict with its counts, and the kind of document; before the check, only that there is no verdict yet.
  */
 export function showVerdict(state: State, language: Language, texts: Texts, missing: Missing): void {
   const blanks = blanksOf(state, missing);

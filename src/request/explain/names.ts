@@ -34,7 +34,7 @@ const describingNames = oncePer(({ aliases: { unknownNames } }: RequestSpecifica
   });
 });
 
-/** Tells whether a name says something by one of its words, or by a part of it. */
+/** Tells whether a name contains a word, or a part, with a given meaning. */
 export function nameSays(
   name: string,
   meaning: SpeakingName,

@@ -49,7 +49,7 @@ export interface Search {
   readonly listed: Map<string, { count: number; readonly last: UnknownField }>;
 }
 
-/** An object that has unknown fields, with what is computed once for all of them. */
+/** An object with unknown fields, and the values that are computed once for all of them. */
 export interface Part {
   readonly path: string;
   readonly fields: Fields;

@@ -58,8 +58,8 @@ export function isCurrency(value: unknown, { vocabularies }: RequestSpecificatio
 const mostValues = 1000;
 
 /**
- * The first amount in an object or a list, without those of members that only identify, count or describe; NaN if it has more
- * values than are looked at, as only the sender knows what is in them.
+ * The first amount in an object or list, except in members that only identify, count or describe; NaN if there are too
+ * many values to examine, because only the sender knows the rest.
  */
 export function amountInside(
   value: unknown,

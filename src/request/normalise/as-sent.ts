@@ -20,7 +20,7 @@ export type MakersAsSent = {
   readonly [Name in ObjectWithPlainFields]: (sent: object) => AsSent<Name>;
 };
 
-/** The makers of a specification: those of the fields of PINT-AE are compiled. */
+/** The makers of a specification; the makers for the fields of PINT-AE are compiled. */
 export const makersAsSent = oncePer(({ fields }: Specification): MakersAsSent => {
   if (areCompiled(fields)) return asSent;
   const makers = objectsWithPlainFields.map((object) => [object, makerOf(heldFieldsOf(fields, object))]);

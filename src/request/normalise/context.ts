@@ -47,8 +47,8 @@ export function tellFieldWithoutId<Name extends string>(
 }
 
 /**
- * An identifier that UBL requires next to another one of the same part. It is the one that was sent, or otherwise the
- * placeholder, which a finding reports; undefined if the other was not sent either.
+ * An identifier that UBL requires next to another in the same part: as sent, otherwise a placeholder with a finding;
+ * undefined if the other identifier was not sent either.
  */
 export function identifierBeside(
   sent: string | undefined,

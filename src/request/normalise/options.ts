@@ -58,7 +58,7 @@ export interface NormaliseOptions {
   readonly ignoreFields?: readonly string[];
 }
 
-/** A text of a request: null if there is none. */
+/** A text of a request; null if it was not sent. */
 export type NullableText = string | null | undefined;
 
 /**

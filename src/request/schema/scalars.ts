@@ -37,9 +37,7 @@ export function mostOf(field: FieldFacts): number {
   return kind in limitOfKind ? limits[limitOfKind[kind as keyof typeof limitOfKind]] : limits.maxEntries;
 }
 
-/**
- * The maximum number of characters of a text in place of an object in a list: that of the field that the text fills.
- */
+/** The most characters of a text in place of an object in a list: the limit of the field that it fills. */
 export function mostOfText(
   { of, text }: { readonly of: string; readonly text: string },
   facts: RequestFacts,
