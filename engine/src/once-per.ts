@@ -12,7 +12,7 @@ export function oncePer<Subject extends object, Prepared>(
   };
 }
 
-/** Wraps a preparation so that it runs when it is first needed: most programs need few of them. */
+/** Returns a function that runs a preparation on first use: most programs need few preparations. */
 export function onceAsked<Prepared extends object>(prepare: () => Prepared): () => Prepared {
   let prepared: Prepared | undefined;
   return () => {

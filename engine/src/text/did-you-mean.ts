@@ -20,7 +20,7 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return best;
 }
 
-/** Tells whether a short word is likely: another first letter makes another word, unless two are swapped. */
+/** Tells whether a short word may mean a candidate: its first letter must match, unless two are swapped. */
 function isLikely(word: string, candidate: string): boolean {
   if (candidate.length > 2 || sharedStart(word, candidate) > 0) return true;
   return word.toLowerCase() === [...candidate.toLowerCase()].toReversed().join('');

@@ -16,8 +16,8 @@ import type { SchematronFunction } from '../schema.ts';
 import { attempt, errorLocal } from './judgement.ts';
 
 /**
- * A function that calls itself twice does so 2^n times, and so do n functions that each call the next one twice. So
- * calls of functions that call others are counted.
+ * A function that calls itself twice can run 2^n times, and so can n functions that each call the next one twice.
+ * So each call of a function that calls others counts.
  */
 export const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
 

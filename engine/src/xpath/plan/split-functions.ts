@@ -8,8 +8,8 @@ const longest = 1200;
 const longestPiece = 300;
 
 /**
- * A function unchanged, or one that calls its pieces, which follow it: JavaScript engines take far longer to optimize
- * one function of hundreds of assertions than several short ones.
+ * A function unchanged, or a function that calls its pieces, which follow: JavaScript engines take far longer to
+ * optimize one function with hundreds of assertions than several short ones.
  */
 export function divided(declaration: Declaration, body: readonly Statement[]): readonly FunctionBody[] {
   // A function that may return must end with a return.
