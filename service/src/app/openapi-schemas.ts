@@ -99,7 +99,7 @@ function leaving(schema: Schema, left: readonly string[]): Schema {
   };
 }
 
-/** For a condition, because it names only some members: a tool that knows no others would refuse the rest. */
+/** Keeps a condition open: it names only some members, and tools would otherwise refuse the others. */
 const open = { unevaluatedProperties: true };
 
 function allowsNull({ type }: Schema): boolean {

@@ -47,8 +47,8 @@ export function forCompany<Result>(
 }
 
 /**
- * Runs work that may be lost in such a transaction. It does not wait for a disk or a standby, and so not for another
- * transaction that does.
+ * Runs work that may be lost, in a transaction that waits neither for a disk or standby, nor for a transaction that
+ * does.
  */
 export function forCompanyUnflushed<Result>(
   database: Database,
@@ -82,9 +82,8 @@ export function inOneTrip<Result>(
 }
 
 /**
- * The same for reading only. Each query is a separate statement, which takes one round trip instead of four.
- * Transactions here see what others commit in the meantime, so several queries in one transaction would see no less
- * of it.
+ * The same for reading only. Each query is a separate statement, with one round trip instead of four. Several
+ * queries in one transaction would see the same, because transactions here see what others commit in the meantime.
  */
 export function readingFor(database: Database, companyId: string): Scoped {
   return reading(database, companyId);

@@ -13,8 +13,8 @@ import { type End, endedColumns, endingAsKnown, endMessage } from './end-message
 import type { TakenSubmission } from './lease-submissions.ts';
 
 /**
- * The result of an attempt: the outcome of the delivery, or that the document is not valid, that it has no receiver,
- * or that there was no attempt.
+ * The result of an attempt: the outcome of the delivery, or the reason for none: the document is not valid, it has
+ * no receiver, or there was no attempt.
  */
 export type Verdict = (DeliveryOutcome | Invalid | Busy | OnlyReported) & {
   /** The number of seconds after which its target is tried again. */
@@ -31,8 +31,8 @@ export interface OnlyReported {
 const maximumDelaySeconds = 3600;
 
 /**
- * True after the number of attempts, but not before that many attempts with doubling waits would have ended. A target
- * is tried sooner than that, so that a short outage stays short, and a long one loses nothing.
+ * True after the number of attempts, but not before so many attempts with doubling waits would have ended. A target
+ * is tried earlier, so that a short outage stays short and a long one loses nothing.
  */
 export function isGivenUp(
   { settings, clock }: Service,

@@ -18,8 +18,8 @@ interface InBooks {
 const most = 1000;
 
 /**
- * The documents related to one document, as the JSON of a `Beside`: those that it refers to, those that refer to it
- * or to one of these, and the previous one in its series. An index finds each.
+ * The documents related to one document, as the JSON of a `Beside`: the documents that it refers to, the documents
+ * that refer to it or to one of these, and the previous one in its series. An index finds each.
  */
 export function besideOf({ companyId, id, number, series, seriesNumber, preceding }: InBooks) {
   const statuses = sql.join(taking.map((status) => sql.lit(status)));

@@ -17,7 +17,7 @@ export const ifMatch = z.object({
   'If-Match': described(z.string().optional(), { text: 'ifMatchParameter' }),
 });
 
-/** Throws the 412 for a resource that is not in the state that the client names, if it names one. */
+/** Throws the 412 if a resource is not in the state that the client names, if any. */
 export function checkIfMatch(headers: Headers, row: Revised): void {
   const wanted = headers.get('if-match')?.trim();
   if (wanted === undefined || wanted === '*') return;

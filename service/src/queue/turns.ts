@@ -17,8 +17,8 @@ export interface Turns {
 }
 
 /**
- * Creates turns for a number of pieces of work at once. One company never uses more than half: it always leaves as
- * many free as it uses, so others find room however long its work takes.
+ * Creates turns for a number of pieces of work at once. A company never uses more than half: it leaves as many
+ * free as it uses, so that others find room however long the work takes.
  */
 export function createTurns(atOnce: number): Turns {
   const inProgress = new Map<string, number>();

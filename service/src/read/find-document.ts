@@ -19,8 +19,8 @@ export async function readDocument(scoped: Scoped, shelf: Shelf, id: string) {
 }
 
 /**
- * Returns one document, with its request or its UBL as text, which is read once there is room for it; throws the 404,
- * and the problem if there is no room.
+ * Returns one document, with its request or UBL as text, once there is room to read it; throws the 404, or the
+ * problem without room.
  */
 export async function readWithText(
   { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
