@@ -83,7 +83,7 @@ function compareBrokenOff(
 }
 
 /**
- * For each rule, the number of documents on which the verdicts agree, on which we miss it, and on which only we
+ * For each rule, the number of documents where the verdicts agree, where we miss the rule, and where only we
  * report it.
  */
 export interface RuleCounts {

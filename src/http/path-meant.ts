@@ -1,8 +1,8 @@
 import { nearest } from '../core/text/did-you-mean.ts';
 
 /**
- * Returns the path that a wrong one probably means: the same except for case and a slash, or one that ends with one
- * of its words.
+ * Returns the path that a wrong path probably means: equal except for case and a slash, or with a last word that
+ * resembles one of its words.
  */
 export function pathMeant(wrong: string, paths: readonly string[]): string | undefined {
   const segments = wrong.toLowerCase().split('/').filter(Boolean);

@@ -23,9 +23,9 @@ export function editsOfFixes(text: string): (fix: Fix) => TextEdit[] {
 }
 
 /**
- * Returns the edits of several fixes that can be applied together, in the order of the fixes. A fix that touches
- * another one's change has none, because it may no longer be right. The same applies to fixes that give several
- * fields one name, because only one of them can be meant.
+ * Returns the edits of several fixes that apply together, in the order of the fixes. A fix that touches the
+ * change of another has no edits, because it may no longer be right. Fixes that give several fields the same
+ * name have no edits either, because only one of the fields can be meant.
  */
 export function editsOfSeveral(text: string, fixes: readonly Fix[]): (readonly TextEdit[])[] {
   const editsOf = editsOfFixes(text);

@@ -61,9 +61,8 @@ function toldOf(book: Book, gaps: boolean): Told[] {
 }
 
 /**
- * Returns the findings on one document in the context of the others that matter to it, for books that are kept in a
- * database: the documents that precede it, those that follow it or one of these and, if gaps are reported, the last
- * one of its series.
+ * Returns the findings on one document among related ones, for books in a database: the documents that it follows,
+ * the documents that follow it or one of these and, if gaps are reported, the last document of its series.
  */
 export function toldOfEntry(
   { name, document }: LedgerEntry,

@@ -21,7 +21,7 @@ interface Sources {
   readonly putIn: (source: Source) => Promise<void>;
 }
 
-/** Shows the document that was judged: as an invoice, its totals, its UBL, and the request that it is read back to. */
+/** Shows the checked document: as an invoice, its totals, its UBL, and its request. */
 export function documentPanels({ answerer, source, language, texts, ubl, putIn }: Sources) {
   let invoice: InvoiceView | undefined;
 

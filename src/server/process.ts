@@ -8,9 +8,8 @@ import { type OpenServer, openServer } from './start.ts';
 const checkInterval = 250;
 
 /**
- * Serves as one of the processes that `startProcesses` has started, with options made from the setup that it
- * receives. It ends when it receives the message to end, at SIGTERM, and when the process that started it has ended.
- * It finishes its requests first.
+ * Serves as one of the processes of `startProcesses`, with options made from the received setup. The process ends on
+ * its end message, at SIGTERM, or after its starter has ended, and finishes its requests first.
  */
 export function serveAsProcess<Setup>(optionsOf: (setup: Setup) => Promise<ServerOptions>): void {
   const answers = new Map<number, (lists: readonly MetricList[]) => void>();

@@ -89,8 +89,8 @@ function pathBelowRoot({ element, attribute }: UblPlace): string {
 }
 
 /**
- * Finds places in columns by the paths of parts, which their elements share: a full path is built only for
- * requested elements.
+ * Finds places in columns by the paths of parts, which are shared: full paths are built only for requested
+ * elements.
  */
 function placesInWritten({ elements }: ColumnElement, bound: readonly BoundAttribute[]): PlacesInWritten {
   const { names, origins, size } = elements.columns;

@@ -29,8 +29,8 @@ export interface Pool<Work, Result> {
   /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
   readonly warmUp: (work: Work) => Promise<void>;
   /**
-   * Gives every worker this work again and again, also workers that replace others, while there is no other work for
-   * it, until it reports that it is warm (`tellQuick`).
+   * Repeats this work on every worker, replacements included, while the worker has no other work, until the worker
+   * reports that it is warm (`tellQuick`).
    */
   readonly keepWarm: (piece: Work) => void;
   readonly close: () => Promise<void>;

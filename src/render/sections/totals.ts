@@ -64,8 +64,8 @@ function totalRow({ words }: Sheet, label: TextKey, value: Html, name: string): 
 }
 
 /**
- * Amounts that were sent with another value, and every figure that does not follow from those before it. They are
- * reported and not changed.
+ * Amounts that were sent with another value, and every figure that does not follow from earlier figures. They are
+ * reported, not changed.
  */
 export function discrepancies(sheet: Sheet): Html {
   if (sheet.discrepancies.length + sheet.sentOtherwise.length === 0) return noHtml;

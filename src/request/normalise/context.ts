@@ -33,7 +33,7 @@ export function tellAlias(
   addInformation('aliasResolved', path, { sent, code: codeIn(code, list) }, { value: code });
 }
 
-/** Reports a field that is only written together with another one of the same part, if that one was not sent. */
+/** Reports a field that is only written together with another field of its part, if the other was not sent. */
 export function tellFieldWithoutId<Name extends string>(
   part: { readonly [Field in Name]?: string | null | undefined } | null | undefined,
   path: string,

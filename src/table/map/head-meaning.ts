@@ -12,8 +12,8 @@ export const numberPath = 'invoiceNumber';
 const typePath = 'documentType';
 
 /**
- * The column with the invoice number, found by the map or by its header. One with numbers of credit notes is that of the
- * document if all rows with another number have one too, and none is of another document.
+ * The column with the invoice number, found by the map or by its header. A column with credit note numbers is this
+ * column if all rows with another number have one too, and no row belongs to another type.
  */
 export function numberColumnOf(heads: Heads, map: TableMap, known: Known): number | undefined {
   const { columns } = heads;

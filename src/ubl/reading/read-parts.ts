@@ -71,8 +71,8 @@ interface Reading {
 type Values = (string | unknown[] | undefined)[];
 
 /**
- * The purpose of reading a document. To compare it with another one later, the reader stores it as it was written; to
- * read it once, only its elements.
+ * The purpose of reading a document: to compare it with a later one, the reader stores it as written; to read it
+ * once, only its elements.
  */
 export type PurposeOfReading = 'compared' | 'read once';
 
