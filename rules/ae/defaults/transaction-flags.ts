@@ -34,7 +34,7 @@ export function transactionCode(transactionType: TransactionType): string {
   return flagsInOrder.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
 }
 
-/** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae); the finding if it is the buyer's. */
+/** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae), with a finding for the buyer's address. */
 const flagsWithDeliverTo: readonly (readonly [flag: TransactionFlag, text: string])[] = [
   ['ecommerce', 'ecommerceToBuyer'],
   ['exports', 'exportToBuyer'],
