@@ -31,9 +31,9 @@ export function guarded(table: string, column: string): string[] {
 }
 
 /**
- * Tells whether a row of a company is visible. With `case`, the planner expects half of the rows. With a comparison
- * with the setting, it expects one row in two hundred while it plans a statement that sets the scope itself, and then
- * reads a whole table instead of an index in the order of a list.
+ * Tells whether a row of a company is visible. With `case`, the planner expects half of the rows to be visible. With
+ * a plain comparison, it expects one row in two hundred if the planned statement sets the scope itself; it then reads
+ * a whole table instead of an index in the order of a list.
  */
 export function isSeen(column: string): string {
   return `case when ${column} = current_setting('app.company', true) then true
