@@ -12,8 +12,8 @@ export interface StatedAmounts {
 export type StatedLine = Pick<ReadOf<ComputedLine>, 'netAmount' | 'vatAmount' | 'payableAmount' | 'vatTotal'>;
 
 /**
- * Tells whether each amount that a document states is exactly the computed one: then none of its figures needs to be
- * compared with the others. False if that is not certain at once.
+ * Tells whether each amount that a document states is exactly the computed one, so that no figure needs a comparison
+ * with others. Returns false if a quick look cannot decide.
  */
 export function isAsComputed(
   { document, lines }: StatedAmounts,
