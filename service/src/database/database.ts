@@ -198,9 +198,8 @@ function inScope(text: string, parameter: number): string {
 }
 
 /**
- * The first step of a statement that does all its work by itself, for its `with`. The step sets the scope. It runs
- * before the rest because everything that the statement writes and reads must depend on the column `company` of
- * `app_scope`.
+ * The first step of a statement that does all its work by itself, for its `with`. It sets the scope, and runs first
+ * because everything else in the statement must depend on the column `company` of `app_scope`.
  */
 export function scopeStep(companyId: string = all): RawBuilder<unknown> {
   return sql`app_scope as materialized (select set_config('app.company', ${companyId}, true) as company)`;
