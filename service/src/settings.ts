@@ -250,7 +250,7 @@ export interface Settings {
   /** Networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly idempotencyHours: number;
-  /** The time for which data is kept: events and refused arrivals are removed, documents may be archived. */
+  /** Retention of stored data: events and refused arrivals are removed, documents may be archived. */
   readonly retention: {
     readonly eventDays: number;
     readonly refusedDays: number;
