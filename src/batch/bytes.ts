@@ -11,9 +11,14 @@ export async function* decompressed(bytes: AsyncIterable<Uint8Array>): AsyncGene
   yield* isGzip(first) ? gunzipped(all) : all;
 }
 
-/** The bytes of lines, decompressed and in UTF-8: UTF-16 is decoded, because its line feeds have two bytes. */
-export async function* bytesOfLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const { first, all } = await peek(decompressed(bytes));
+/** The bytes of lines, decompressed and in UTF-8. */
+export function bytesOfLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  return inUtf8(decompressed(bytes));
+}
+
+/** Bytes in UTF-8: UTF-16 is decoded, because its line feeds have two bytes. */
+export async function* inUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { first, all } = await peek(bytes);
   const encoding = utf16Of(first);
   if (encoding === undefined) {
     yield* all;

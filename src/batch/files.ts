@@ -4,7 +4,7 @@ import type { Limits } from '../core/options/limits.ts';
 import { callback, listOf, optionsOf, text, trueOrFalse, wholeNumber } from '../core/options/option-kinds.ts';
 import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
-import { bytesOfLines, collect, decompressed, peek } from './bytes.ts';
+import { bytesOfLines, collect, decompressed, inUtf8, peek } from './bytes.ts';
 import { isBlank } from './chunk.ts';
 import { filesOf, findOperands, readableFilesOf } from './find-files.ts';
 import type { BatchInput } from './input.ts';
@@ -120,7 +120,7 @@ async function inputOf(name: string, options: FileOptions): Promise<BatchInput> 
     }
     if (kind === 'document') return await wholeDocument(name, content, options);
     const { first, all } = await peek(content);
-    return beginsAsOne(first) ? await wholeDocument(name, all, options) : { name, lines: bytesOfLines(all) };
+    return beginsAsOne(first) ? await wholeDocument(name, all, options) : { name, lines: inUtf8(all) };
   } catch (error) {
     return { name, unreadable: unreadReason(error) };
   }

@@ -32,18 +32,18 @@ export function documentPanels({ answerer, source, language, texts, ubl, putIn }
   }
 
   function viewOf({ facts }: ShownDocument): InvoiceView {
-    const shown = source();
+    const [shown, inLanguage] = [source(), language()];
     return invoiceView(
       (pageLanguage, extent) =>
         answerer.ask('render', {
           source: shown,
-          language: language(),
+          language: inLanguage,
           pageLanguage,
           extent,
           look: keptLook(),
         }),
       facts.number,
-      language(),
+      inLanguage,
       texts(),
     );
   }

@@ -65,7 +65,7 @@ const linesName = /\.(ndjson|jsonl)(\.gz)?$/i;
 export const gzipName = /\.gz$/i;
 
 /** The name of standard input in reports. */
-const stdinName = '<stdin>';
+export const stdinName = '<stdin>';
 
 /** All the documents that the operands name, read. */
 export async function readInputs(

@@ -7,7 +7,7 @@ import { kindOfBytes, kindOfText, otherKindByStart, startOf } from '../../intake
 import { isXmlText } from '../../intake/unwrap.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import { gzipName, type Input, type ReadInput } from './inputs.ts';
+import { gzipName, type Input, type ReadInput, stdinName } from './inputs.ts';
 
 const texts = commandLine.otherFiles;
 
@@ -24,7 +24,7 @@ export function otherFileNote(
 
 /** The note with the commands for a kind of file, even if it is compressed or has no name. */
 function noteOn(kind: OtherKind, name: string, language: Language): string {
-  const isInput = name === '<stdin>';
+  const isInput = name === stdinName;
   const isGzip = gzipName.test(name);
   const file = isInput ? 'FILE' : name;
   const ofName: OtherKind = kind === 'gzip' && isGzip ? 'gzipTwice' : kind;

@@ -1,4 +1,3 @@
-import type { Cell } from '../cell.ts';
 import texts from '../messages/table.json' with { type: 'json' };
 import { type CellFieldKind, columnField } from './column-field.ts';
 import { type HeadMeaning, meaningOfHead } from './fields-of-heads.ts';
@@ -47,14 +46,15 @@ function numbersAll(
     return said === 'understood' ? vocabulary?.codeOf(text) : said?.code;
   };
   for (const { cells } of dataRows(heads)) {
-    const says = (at: number) => !saysNothing(cells[at] ?? blank);
+    const says = (at: number) => {
+      const cell = cells[at];
+      return cell !== undefined && !saysNothing(cell);
+    };
     if (!says(index) && others.some((other) => says(other.index))) return false;
     if (types.some((column) => isOther(typeSaid(cells[column.index]?.text.trim() ?? '')))) return false;
   }
   return true;
 }
-
-const blank: Cell = { kind: 'text', text: '' };
 
 /** Tells whether a head that means the number of the document may be that of another: beside the number of a credit note. */
 export function mayBeOfAnother(number: Column | undefined, known: Known): boolean {
