@@ -1,5 +1,12 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { type Embedded, type EmbeddedPlace, type EmbeddedPool, embeddedPool, openHere } from './embedded.ts';
+import {
+  type Embedded,
+  type EmbeddedPlace,
+  type EmbeddedPool,
+  embeddedPool,
+  openHere,
+  roomIn,
+} from './embedded.ts';
 
 /** Requests to the thread; answers come in the order of the requests. */
 type Asked =
@@ -40,7 +47,7 @@ export async function openInThread(
   const reader = file.endsWith('.ts') ? import.meta.resolve('tsx/esm/api') : undefined;
   const data = { file, reader, place: { folder, archive } };
   const worker = new Worker(start, { eval: true, workerData: data });
-  return embeddedPool(await databaseIn(worker), folder);
+  return embeddedPool(await databaseIn(worker), roomIn(folder));
 }
 
 interface Waiting {

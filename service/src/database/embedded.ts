@@ -34,8 +34,9 @@ export interface EmbeddedPlace {
 export async function openEmbedded(
   folder: string | undefined,
   archive: Blob | undefined = undefined,
+  checkRoom: CheckRoom = roomIn(folder),
 ): Promise<EmbeddedPool> {
-  return embeddedPool(await openHere({ folder, archive }), folder);
+  return embeddedPool(await openHere({ folder, archive }), checkRoom);
 }
 
 /** The database in this thread. */
@@ -55,11 +56,10 @@ export async function openHere({ folder, archive }: EmbeddedPlace): Promise<Embe
 }
 
 /** A pool of its one connection. */
-export function embeddedPool(database: Embedded, folder: string | undefined): EmbeddedPool {
+export function embeddedPool(database: Embedded, checkRoom: CheckRoom): EmbeddedPool {
   const turn = turns();
   return {
-    connect: async () =>
-      connectionOf(database, await turn(), folder === undefined ? roomInMemory : () => roomIn(folder)),
+    connect: async () => connectionOf(database, await turn(), checkRoom),
     // Only one process can use the folder.
     alone: (work) => work(),
     end: async () => {
@@ -89,11 +89,22 @@ end $$;
 set role ${role};
 `;
 
-function connectionOf(database: Embedded, release: () => void, checkRoom: () => Promise<void>): Connection {
+function connectionOf(database: Embedded, release: () => void, checkRoom: CheckRoom): Connection {
+  let transaction: 'none' | 'open' | 'failed' = 'none';
   const query: Connection['query'] = async (text, values) => {
-    if (writes.test(text)) await checkRoom();
-    const isPlain = values === undefined || values.length === 0;
-    return answerOf(await (isPlain ? database.exec(text) : database.query(text, values)), text);
+    const isRollback = text.startsWith('rollback');
+    // PGlite does not know of a statement that failed before it, and would commit the others.
+    if (transaction === 'failed' && !isRollback) throw inFailedTransaction();
+    if (text.startsWith('begin')) transaction = 'open';
+    if (isRollback || text.startsWith('commit')) transaction = 'none';
+    try {
+      if (writes.test(text)) await checkRoom();
+      const isPlain = values === undefined || values.length === 0;
+      return answerOf(await (isPlain ? database.exec(text) : database.query(text, values)), text);
+    } catch (error) {
+      if (transaction === 'open') transaction = 'failed';
+      throw error;
+    }
   };
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -106,19 +117,27 @@ function connectionOf(database: Embedded, release: () => void, checkRoom: () => 
   };
 }
 
+function inFailedTransaction(): Error {
+  return Object.assign(new Error('an earlier statement of the transaction failed'), { code: '25P02' });
+}
+
 const writes = /^\s*(?:insert|update|delete|with)\b/i;
 
 /** PGlite cannot recover if the write-ahead log has no room for its next files (16 MiB each). */
 const reservedBytes = 48 * 1024 * 1024;
 
 /** Throws PostgreSQL's error for a full disk if there is not enough room. */
-async function roomIn(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < reservedBytes)
-    throw Object.assign(new Error('no space is left for the database'), { code: '53100' });
-}
+export type CheckRoom = () => Promise<void>;
 
-async function roomInMemory(): Promise<void> {}
+/** Checks the room on the disk of a folder; memory has room. */
+export function roomIn(folder: string | undefined): CheckRoom {
+  return async () => {
+    if (folder === undefined) return;
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < reservedBytes)
+      throw Object.assign(new Error('no space is left for the database'), { code: '53100' });
+  };
+}
 
 /** The rows of a statement. */
 export interface Result {

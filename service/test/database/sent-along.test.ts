@@ -57,6 +57,16 @@ describe('A statement that is sent along in a transaction', () => {
     expect(await nameNow()).toBe(before);
   });
 
+  test('undoes it if its values are not of its types, though the commit was sent with it', async () => {
+    const before = await nameNow();
+    const transaction = inOneTrip(opened.service.database, companyId, async (scoped) => {
+      sent(scoped, rename('Half'));
+      await sql`select ${'neither'}::boolean`.execute(scoped);
+    });
+    await expect(transaction).rejects.toThrow();
+    expect(await nameNow()).toBe(before);
+  });
+
   test('is refused once its transaction has ended', async () => {
     let ended: Scoped | undefined;
     await forCompany(opened.service.database, companyId, async (scoped) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
-import type { ConnectionPool } from '../../src/database/connection-pool.ts';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { type Opened, openOn } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -12,11 +11,24 @@ import { invoice } from '../support/requests.ts';
 import { openInMemory } from '../support/service.ts';
 
 /** The error of PostgreSQL when one of its files cannot grow. */
-const noSpace = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+const noSpace = () =>
+  Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
 
 let isFull = false;
 /** After so many refusals there is room again. */
 let refusals = Number.POSITIVE_INFINITY;
+/** So many statements are still stored before the disk is full. */
+let roomFor = Number.POSITIVE_INFINITY;
+
+const checkRoom = async () => {
+  roomFor -= 1;
+  if (roomFor < 0) [isFull, roomFor, refusals] = [true, Number.POSITIVE_INFINITY, 1];
+  if (!isFull) return;
+  refusals -= 1;
+  isFull = refusals > 0;
+  throw noSpace();
+};
+
 /** Step while a document is delivered. */
 let meanwhile = () => {};
 const delivery = {
@@ -30,26 +42,6 @@ const delivery = {
 let opened: Opened;
 let ask: Ask;
 
-/** A database that can store nothing new while the disk is full. */
-function fillable(pool: ConnectionPool): ConnectionPool {
-  return {
-    ...pool,
-    connect: async () => {
-      const connection = await pool.connect();
-      return {
-        ...connection,
-        query: (text, values) => {
-          if (!isFull || !/^\s*(?:insert|update|delete|with)\b/i.test(text))
-            return connection.query(text, values);
-          refusals -= 1;
-          isFull = refusals > 0;
-          return Promise.reject(noSpace);
-        },
-      };
-    },
-  };
-}
-
 // The embedded database stands for both: a full disk is reported in the same way.
 describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
   beforeAll(async () => {
@@ -59,7 +51,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
       () => {},
     );
     const settings = readSettings({ DATA_FOLDER: 'memory', LOG_LEVEL: 'silent' });
-    opened = await openOn(fillable(await openInMemory()), async () => {}, settings, { delivery }, log);
+    opened = await openOn(await openInMemory(checkRoom), async () => {}, settings, { delivery }, log);
     const { service } = opened;
     const { apiKey } = await newCaller(service);
     ask = asker(createApp(service), apiKey);
@@ -94,4 +86,38 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
     await opened.service.queue.drain(jobHandlers(opened.service)).catch(() => {});
     expect([isFull, (await ask(`/v1/invoices/${id}`)).body.status]).toEqual([false, 'Sent']);
   });
+
+  test('that fills before any statement of a delivery in turn leaves no transaction half done', async () => {
+    const { fate: undisturbed } = await fateOfNext(Number.POSITIVE_INFINITY);
+    expect(undisturbed.statuses.at(-1)).toBe('Sent');
+    let statement = 0;
+    for (let wasFull = true; wasFull; statement += 1) {
+      const next = await fateOfNext(statement);
+      expect(next.fate, `statement ${statement}`).toEqual(undisturbed);
+      wasFull = next.wasFull;
+    }
+    expect(statement).toBeGreaterThan(5);
+  });
 });
+
+/** The history of a new document, with room for so many statements of its delivery before the disk is full once. */
+async function fateOfNext(statements: number) {
+  const body = { ...invoice, uuid: randomUUID() };
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
+  expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
+  roomFor = statements;
+  await opened.service.queue.drain(jobHandlers(opened.service)).catch(() => {});
+  const wasFull = roomFor === Number.POSITIVE_INFINITY;
+  roomFor = Number.POSITIVE_INFINITY;
+  await opened.service.queue.drain(jobHandlers(opened.service));
+  const { items, tracks } = (await ask(`/v1/invoices/${id}/history`)).body;
+  return {
+    wasFull,
+    fate: {
+      statuses: items.map(({ toStatus }: { toStatus: string }) => toStatus),
+      tracks: tracks
+        .map(({ track, status }: { track: string; status: string }) => `${track} ${status}`)
+        .sort(),
+    },
+  };
+}

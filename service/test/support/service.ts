@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import type { NewCompany } from '../../src/companies/companies.ts';
 import type { ConnectionPool } from '../../src/database/connection-pool.ts';
-import { openEmbedded } from '../../src/database/embedded.ts';
+import { type CheckRoom, openEmbedded } from '../../src/database/embedded.ts';
 import { openServer } from '../../src/database/server.ts';
 import type { Scope } from '../../src/keys/scopes.ts';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
@@ -79,9 +79,9 @@ export async function openTestService(options: TestOptions = {}): Promise<TestSe
 }
 
 /** Starts from the archive of an empty database, which is faster than creating one. */
-export async function openInMemory(): Promise<ConnectionPool> {
+export async function openInMemory(checkRoom?: CheckRoom): Promise<ConnectionPool> {
   archive ??= readFile(inject('emptyInMemory'));
-  return openEmbedded(undefined, new Blob([new Uint8Array(await archive)]));
+  return openEmbedded(undefined, new Blob([new Uint8Array(await archive)]), checkRoom);
 }
 
 let archive: Promise<Buffer> | undefined;
