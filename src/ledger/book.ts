@@ -29,7 +29,8 @@ export function bookOf(entries: Iterable<LedgerEntry>): Book {
   const booked: Booked[] = [];
   const byNumber = new Map<string, readonly Booked[]>();
   for (const [key, same] of groupsOf(sorted, ({ document }) => numberKey(document, document.number))) {
-    const copies = [...groupsOf(same, ({ document }) => JSON.stringify(document)).values()];
+    const copies =
+      same.length === 1 ? [same] : [...groupsOf(same, ({ document }) => JSON.stringify(document)).values()];
     const distinct = copies.flatMap(([first]) => first ?? []);
     const values = { number: same[0]?.document.number ?? '', count: distinct.length };
     for (const each of copies)

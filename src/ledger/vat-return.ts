@@ -124,7 +124,7 @@ export function vatReturnOf(book: Book, options: VatReturnOptions, unread: reado
     part === 'sales' || part === 'purchases' ? sharesOf(each, part) : [],
   );
   const counted = shares.filter(({ day }) => isIn(day));
-  const documents = [...new Set(counted.map(({ each }) => each))];
+  const documents = new Set(counted.map(({ each }) => each));
   const withPart = (wanted: Part | undefined) =>
     parted.flatMap(({ each, part }) => (part === wanted && mayBeIn(each) ? [each] : []));
   const shared = new Set(shares.map(({ each }) => each));
@@ -139,21 +139,19 @@ export function vatReturnOf(book: Book, options: VatReturnOptions, unread: reado
     company: company?.names ?? null,
     currency: accounting.currency,
     figures: figuresOf(counted, language),
-    roundings: documents.flatMap((each) => roundingsOf(each, language)),
+    roundings: [...documents].flatMap((each) => roundingsOf(each, language)),
     notes: [
       ...note('refused', [...namesOf(book.refused.filter(mayBeIn)), ...unread]),
       ...note(
         'outside-period',
-        namesOf(
-          book.booked.filter((each) => !documents.includes(each) && (shared.has(each) || !mayBeIn(each))),
-        ),
+        namesOf(book.booked.filter((each) => !documents.has(each) && (shared.has(each) || !mayBeIn(each)))),
       ),
       ...note('company-unknown', namesOf(withPart(undefined))),
       ...note('other-parties', namesOf(withPart('other-parties'))),
       ...note('agent', namesOf(withPart('agent'))),
       ...note('within-company', namesOf(withPart('within-company'))),
       ...note('other-day', namesOf(inOtherMonth(counted))),
-      ...note('sets-off', namesOf(documents.filter((booked) => setsOff({ booked })))),
+      ...note('sets-off', namesOf([...documents].filter((booked) => setsOff({ booked })))),
     ],
     notTold: notToldIn(language),
   };
