@@ -56,7 +56,8 @@ export function withoutMark(text: string): DecodedDocument {
   return { ok: true, value: text.slice(1) };
 }
 
-function encodingOf(bytes: Uint8Array): Encoding | DecodingFailure {
+/** The encoding of a document by its first bytes, or the reason why it has none. */
+export function encodingOf(bytes: Uint8Array): Encoding | DecodingFailure {
   const marked = marks.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte))?.encoding;
   if (marked === 'UTF-32') return failed('encodingNotSupported', { encoding: 'UTF-32' });
   return marked ?? unmarkedUtf16(bytes) ?? declaredIn(bytes);
