@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { encodingOf } from 'schematron-compiler/xml-reader';
 import { concatBytes } from '../core/concat-bytes.ts';
 
 const pieceBytes = 256 * 1024;
@@ -19,8 +20,8 @@ export function bytesOfLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<U
 /** Bytes in UTF-8: UTF-16 is decoded, because its line feeds have two bytes. */
 export async function* inUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { first, all } = await peek(bytes);
-  const encoding = utf16Of(first);
-  if (encoding === undefined) {
+  const encoding = encodingOf(first);
+  if (encoding !== 'UTF-16LE' && encoding !== 'UTF-16BE') {
     yield* all;
     return;
   }
@@ -29,14 +30,6 @@ export async function* inUtf8(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
   const encoder = new TextEncoder();
   for await (const piece of all) yield encoder.encode(decoder.decode(piece, { stream: true }));
   yield encoder.encode(decoder.decode());
-}
-
-/** UTF-16 by its byte order mark, or by the zero byte of its first character, which is JSON or a blank. */
-function utf16Of([one, two, three, four]: Uint8Array): string | undefined {
-  const mark = `${one},${two}`;
-  if (mark === '255,254' || (one !== 0 && two === 0))
-    return three === 0 && four === 0 ? undefined : 'utf-16le';
-  return mark === '254,255' || (one === 0 && two !== 0 && two !== undefined) ? 'utf-16be' : undefined;
 }
 
 /** The first piece, and a stream of the same bytes from the start. */
