@@ -82,8 +82,8 @@ export function inOneTrip<Result>(
 }
 
 /**
- * The same for reading only. Each query is a separate statement, with one round trip instead of four. Several
- * queries in one transaction would see the same, because transactions here see what others commit in the meantime.
+ * Returns a scope for reading. Each query is a separate statement, with one round trip instead of four. A transaction
+ * would show the same rows, because transactions here see what others commit in the meantime.
  */
 export function readingFor(database: Database, companyId: string): Scoped {
   return reading(database, companyId);
@@ -95,8 +95,8 @@ export function readingAcross(database: Database): Scoped {
 }
 
 /**
- * Two transactions that waited for each other, or claimed the same unique value, conflict only once: the repeated
- * transaction comes second, and sees the result of the other.
+ * Transactions that waited for each other, or claimed the same unique value, conflict only once: the repeated
+ * transaction comes second and sees the result of the first.
  */
 const repeats = 3;
 
@@ -146,7 +146,7 @@ async function transactionOf<Result>(
       return use(noting);
     });
     try {
-      // The first statement of the work is sent with it, and the commit with the last one.
+      // `begin` is sent with the first statement of the work, and `commit` with the last one.
       const unflushed = isUnflushed ? '; set local synchronous_commit = off' : '';
       const begun = run(`begin; set local app.company = ${literal(scope)}${unflushed}`);
       const working = Promise.all([work(scoped), begun]);
@@ -186,9 +186,7 @@ function reading(database: Database, scope: string): Scoped {
   );
 }
 
-/**
- * A query whose first step sets its scope: rows are read only after this step. Ends with the statement itself.
- */
+/** Returns a query that first sets its scope and then reads rows. The scope ends with the statement. */
 function inScope(text: string, parameter: number): string {
   if (!/^\s*(?:select|with)\b/i.test(text)) throw new Error('Only queries can be read.');
   return `${startOfReading}
@@ -198,14 +196,14 @@ function inScope(text: string, parameter: number): string {
 }
 
 /**
- * The first step of a statement that does all its work by itself, for its `with`. It sets the scope, and runs first
+ * Returns the first step of the `with` of a statement outside a transaction. The step sets the scope, and runs first
  * because everything else in the statement must depend on the column `company` of `app_scope`.
  */
 export function scopeStep(companyId: string = all): RawBuilder<unknown> {
   return sql`app_scope as materialized (select set_config('app.company', ${companyId}, true) as company)`;
 }
 
-/** The same for a statement that does not wait for the disk; a transaction that follows from it does. */
+/** Returns the same step for a statement that does not wait for the disk. A later transaction waits for it. */
 export function unflushedScopeStep(companyId: string = all): RawBuilder<unknown> {
   return sql`app_scope as materialized (select set_config('app.company', ${companyId}, true) as company,
     set_config('synchronous_commit', 'off', true) as unflushed)`;

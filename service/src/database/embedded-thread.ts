@@ -24,13 +24,13 @@ interface Failed {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Looks like a broken connection, which callers handle. */
+/** The form of a broken connection, which callers handle. */
 const threadEnded: Failed = {
   message: 'The thread of the embedded database has ended.',
   fields: { code: '08006' },
 };
 
-/** This file, started again as a thread; TypeScript is read as in this process. */
+/** Starts this file again as a thread, with the TypeScript loader of this process. */
 const start = `const { workerData: { reader, file } } = require('node:worker_threads');
   const begun = reader === undefined ? Promise.resolve() : import(reader).then(({ register }) => register());
   begun.then(() => import(file));`;

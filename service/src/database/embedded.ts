@@ -24,7 +24,7 @@ export interface Embedded {
   readonly close: () => Promise<void>;
 }
 
-/** Its place: a folder, or memory, and an archive from `dump` that fills a new one. */
+/** A folder or memory, and an archive from `dump` that fills a new database. */
 export interface EmbeddedPlace {
   readonly folder: string | undefined;
   readonly archive?: Blob | undefined;
@@ -55,7 +55,7 @@ export async function openHere({ folder, archive }: EmbeddedPlace): Promise<Embe
   };
 }
 
-/** A pool of its one connection. */
+/** A pool with the one connection of an embedded database. */
 export function embeddedPool(database: Embedded, checkRoom: CheckRoom): EmbeddedPool {
   const turn = turns();
   return {

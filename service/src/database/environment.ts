@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ToldError } from '../texts/told-error.ts';
 import type { Tables } from './tables.ts';
 
-/** Purpose of a database; each environment has its own, and its own keys. */
+/** Purpose of a database. Each environment has its own database and keys. */
 export type Environment = 'production' | 'sandbox';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Sender } from '../draft/sender.ts';
 
-/** The names in which the company of a row of `companies` may send; the participant that it got first comes first. */
+/** The names in which the company of a row of `companies` may send; its first participant comes first. */
 export const senderOf = sql<Sender>`jsonb_build_object(
   'participants', coalesce((
     select jsonb_agg(own.participant_id

@@ -53,7 +53,7 @@ export function openServer(
   const prepared = preparedStatements();
   const turns = createTurns(Math.max(1, connections - connectionsToRead));
   let isEnded = false;
-  /** Tells whether the server still works for an abandoned connection that began before now by its clock. */
+  /** Tells whether the server still works for a connection that was abandoned before this moment. */
   const abandon = (client: pg.PoolClient) => {
     const backend = 'processID' in client ? client.processID : undefined;
     let since: string | undefined;
@@ -172,7 +172,7 @@ interface PreparedStatements {
   readonly forget: () => void;
 }
 
-/** Statements with lists of any length have any number of texts; this many are kept. */
+/** The number of statements to keep: a statement with a list has another text for each length. */
 const mostPrepared = 300;
 
 /** Tells whether a statement reads a list, whose best plan depends on filter and company; due work has one plan. */

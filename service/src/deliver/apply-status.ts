@@ -41,7 +41,7 @@ export async function isAnswered(scoped: Scoped, submissionId: string): Promise<
   return rows[0]?.isAnswered === true;
 }
 
-/** A message, locked; undefined if it is gone. */
+/** A message, locked; undefined if the message was deleted. */
 export function holdMessage(scoped: Scoped, submissionId: string) {
   return scoped
     .selectFrom('submissions')

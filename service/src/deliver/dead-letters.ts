@@ -61,7 +61,7 @@ export interface DeadLetter {
   readonly updated_at: Date;
 }
 
-/** Returns a page of them, oldest first; all of them without a page. */
+/** Returns a page of dead letters, oldest first; without a page, all of them. */
 export async function deadLetters(
   scoped: Scoped,
   language: Language,

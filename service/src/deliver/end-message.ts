@@ -27,7 +27,7 @@ export interface End {
   readonly state: 'delivered' | 'failed' | 'dead' | 'skipped';
   readonly receipt: string | null;
   readonly error: Reason | null;
-  /** The report of a document, if already written; the report describes the document at the time of opening. */
+  /** Returns the report of a document as it is when the report opens; absent if the report is not written yet. */
   readonly report?: ((document: DocumentRow) => WrittenReport) | undefined;
 }
 

@@ -13,7 +13,7 @@ import { requestOf, type StoredContent } from './submission-content.ts';
 /** Longer than any attempt takes: afterwards another process may try. */
 const leaseBeyondTimeoutSeconds = 30 + longestWorkSeconds;
 
-/** With the text, if it is stored and needed. */
+/** A leased submission with its text, if stored and needed. */
 interface LeasedWithText extends Pick<TakenSubmission, 'submission' | 'lease' | 'document'> {
   readonly ubl: string | null;
 }
@@ -24,7 +24,7 @@ export interface TakenSubmission extends LeasedSubmission {
   readonly content: StoredContent | undefined;
   /** The document at that time; undefined if it still has to be checked. */
   readonly document: DocumentRow | undefined;
-  /** True if the end changes no other message: for a document, and for a report that is handed over with it. */
+  /** True if no other message changes: for a document, and for a report handed over with its document. */
   readonly endsAlone: boolean;
 }
 
@@ -36,7 +36,7 @@ export function takingSubmission(service: Service) {
 /**
  * Leases submissions by their ids that are due and free. The first attempt of a message stores its content before the
  * hand-over and waits for the disk then, so its lease is lost only if nothing was handed over. An access point must
- * not get too low a number of attempts, so the first attempt of a message that was stored before waits here.
+ * not get too low a number of attempts, so the first attempt of an already stored message waits here.
  */
 export function leaseSubmissions(
   service: Service,

@@ -41,7 +41,7 @@ async function processSubmission(
 ): Promise<void> {
   let following: Promise<TakenSubmission | undefined> | undefined;
   const reportIn = ({ report }: Verdict): End['report'] => {
-    // A transaction before this one did nothing.
+    // An earlier run of the transaction was rolled back.
     following = undefined;
     if (report === undefined) return undefined;
     const { ubl, type, uuid } = report;

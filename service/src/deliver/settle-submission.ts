@@ -31,8 +31,8 @@ export interface OnlyReported {
 const maximumDelaySeconds = 3600;
 
 /**
- * True after the number of attempts, but not before so many attempts with doubling waits would have ended. A target
- * is tried earlier, so that a short outage stays short and a long one loses nothing.
+ * True after the allowed number of attempts, but not before the time that as many attempts with doubling waits take. A
+ * target may be tried earlier, so that delivery resumes soon after a short outage.
  */
 export function isGivenUp(
   { settings, clock }: Service,
@@ -168,7 +168,7 @@ function endColumns({ clock }: Pick<Service, 'clock'>, { state, receipt, error }
   return { state, receipt, error: stored, leased_until: null, updated_at: clock.now() };
 }
 
-/** Ends a message, unless another process has. One handed over before stays sent: its receiver may refuse it twice. */
+/** Ends a message, unless another process has. A repeated message stays sent: its receiver may refuse it twice. */
 async function finish(scoped: Scoped, service: Service, taken: TakenSubmission, end: End): Promise<void> {
   const { resent_at: resentAt, receipt: earlier } = taken.submission;
   const stored =
@@ -177,7 +177,7 @@ async function finish(scoped: Scoped, service: Service, taken: TakenSubmission, 
     .set(endColumns(service, stored))
     .returning(endedColumns)
     .executeTakeFirst();
-  // The end of another message may change messages before it, which are locked before the document.
+  // The end may also change earlier messages; these are locked before the document.
   const holding = taken.endsAlone ? holdAround(scoped, taken.submission.id) : undefined;
   const [ended, around] = await Promise.all([ending, holding]);
   if (ended !== undefined) await endMessage(scoped, service, ended, end, around);

@@ -14,8 +14,8 @@ import { ifAlone, otherOfUuid, sendHoldOfUuid } from '../submit/uuid-in-use.ts';
 
 /**
  * Returns the content that a submission delivers. It stays the same after the first attempt, because that attempt may
- * have arrived. Another text under its identifier would be another document. And if rules of a later release failed
- * it here, its correction would arrive as a second document.
+ * have arrived. Another text under its identifier would be another document. If a later release refused the content
+ * now, its correction would arrive as a second document.
  */
 export async function packed(
   service: Service,
@@ -111,7 +111,7 @@ async function keep(
 
 /**
  * Names the rule set of a document that an earlier release checked: that release would have named it only at the end
- * of the submission. It is named if the sent UBL is valid by it.
+ * of the submission. The rule set is named if the sent UBL is valid under it.
  */
 export async function nameRuleSet(service: Service, submission: Submission): Promise<void> {
   const { company_id: companyId, message } = submission;

@@ -51,7 +51,7 @@ export function placeOfUnanswered({ since, submission_id: id }: UnansweredRow): 
   return `${since.toISOString()} ${id}`;
 }
 
-/** Lists a page of unanswered messages, the oldest first; all of them without a page. */
+/** Lists a page of unanswered messages, the oldest first; without a page, all of them. */
 export function listUnanswered(
   scoped: Scoped,
   clock: Clock,
@@ -111,8 +111,8 @@ async function holdDue(scoped: Scoped, service: Service, filter: UnansweredFilte
 }
 
 /**
- * Hands over the messages that have waited long enough for an answer again, with the same instances; if there are
- * many, only some of them.
+ * Hands over again, with the same instances, the messages that have waited long enough for an answer; only some if
+ * there are many.
  */
 export async function resendAll(
   scoped: Scoped,
@@ -122,7 +122,7 @@ export async function resendAll(
   return resent(scoped, service, await holdDue(scoped, service, filter));
 }
 
-/** Hands over one message again; undefined if it is answered, or was never sent. Throws the 409 if it is too early. */
+/** Hands over one message again; undefined if it is answered or was never sent. Throws the 409 if it is too early. */
 export async function resendUnanswered(
   scoped: Scoped,
   service: Service,

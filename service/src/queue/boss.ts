@@ -8,7 +8,7 @@ import { type JobName, jobNames } from './queue.ts';
 
 /**
  * Wakes the processes on a database: a job of pg-boss says only that there is work of a kind, from a certain time on.
- * One of the processes takes the job, and looks.
+ * One process takes the job and looks for the work.
  */
 export interface Boss {
   /** Adds a job, in a transaction or separately. */

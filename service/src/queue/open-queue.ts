@@ -111,7 +111,7 @@ function sharing(wake: () => void): () => void {
 }
 
 async function drain({ database, clock }: Surroundings, handlers: JobHandlers): Promise<number> {
-  // A message that has begun and is due again since the same moment still has the lease of an ended process.
+  // Work that was begun and is still due at the same time is leased by a process that has ended.
   const begun = new Set<string>();
   const look = { most: 1000, except: [], full: [], after: '' };
   let done = 0;

@@ -6,7 +6,7 @@ import { openMessage } from '../submit/open-message.ts';
 import type { Invalid } from '../submit/parcel.ts';
 import type { Report } from './tax-data.ts';
 
-/** The number of seconds after which it is checked again. */
+/** A report that waits, with the seconds until it is checked again. */
 export interface Busy {
   readonly outcome: 'busy';
   readonly seconds: number;

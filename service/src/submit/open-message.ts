@@ -13,8 +13,8 @@ import { ifAlone, otherOfUuid, sendHoldOfUuid } from './uuid-in-use.ts';
 type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
 
 /**
- * Opens the submission for this version of a document. A failed one is opened again with the same instance
- * identifier, because it may have arrived after all; a rejected one is followed by another. Its report gets its
+ * Opens the submission for this version of a document. A failed one is opened again with the same instance identifier,
+ * because it may have arrived after all; a rejected submission is followed by a new one. Its report gets its
  * identifier too, and waits until the document has been sent.
  */
 export async function openSubmission(
@@ -39,7 +39,7 @@ export async function openSubmission(
   return id;
 }
 
-/** Sends a new submission with its report. It has no text while its UUID is another document's, as its try reports. */
+/** Sends a new submission with its report; without its text if another document has the UUID. */
 function sendNew(
   scoped: Scoped,
   document: ReturnType<typeof messageOf>,
@@ -173,7 +173,7 @@ export function openReport(
   if (written === undefined) service.queue.added(scoped, 'submission');
 }
 
-/** Opens a message again that was not accepted; an answered one is followed by another. */
+/** Reopens a message that was not accepted; an answered message is followed by a new one. */
 export async function openAsItWas(
   scoped: Scoped,
   service: Opening,
@@ -189,7 +189,7 @@ export async function openAsItWas(
     await insertMessage(scoped, service, { ...of, message: message.message, about, state: 'open' });
 }
 
-/** Queues a message again that was given up, and on which nothing depends. */
+/** Queues again a message that was given up and on which nothing depends. */
 export async function sendAgain(
   scoped: Scoped,
   service: Opening & Pick<Service, 'queue'>,
@@ -205,7 +205,7 @@ export async function sendAgain(
   service.queue.added(scoped, 'submission');
 }
 
-/** Queues messages again that were handed over and not answered, unchanged and under their own identifiers. */
+/** Queues again messages that were handed over and not answered, unchanged and under their own identifiers. */
 export async function handOverAgain(
   scoped: Scoped,
   service: Opening & Pick<Service, 'queue'>,

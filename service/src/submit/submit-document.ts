@@ -92,7 +92,7 @@ export async function submitDocument(
   return pending;
 }
 
-/** Throws the 409 for a number that another document is being sent with, or was sent with. */
+/** Throws the 409 for a number with which another document is being sent or was sent. */
 function refuseRepeated(taken: Taken): void {
   if (taken === null) return;
   throw new RequestProblem('conflict', {
@@ -115,7 +115,7 @@ function judgedBy({ ruleSet, remarks }: WrittenSubmission): Judged {
   return { rule_set: ruleSet, warning_count, adjustment_count };
 }
 
-/** A document to submit, as it would be checked; with its request only if it must be valid or is short. */
+/** A document to submit, as it would be checked; with its request only if it must be valid or the request is short. */
 function documentToSubmit(
   scoped: Scoped,
   { companyId, kind, direction }: Shelf,
@@ -159,7 +159,7 @@ interface Preparing extends Pick<SubmittedBy, 'sender' | 'language' | 'isStrict'
 
 /**
  * Works on the document before the transaction. A failed document, and under strict handling a Draft too, must be
- * valid; otherwise it throws the 422. For any other, it writes the parcel to submit, if its verdict is stored.
+ * valid; otherwise it throws the 422. For other documents, it writes the parcel to submit if their verdict is stored.
  */
 export async function prepareSubmission(
   scoped: Scoped,
@@ -171,7 +171,7 @@ export async function prepareSubmission(
   const { version, status } = found;
   const isValid = mustBeValid(by).includes(status);
   if (isValid) await refuseUnlessValid(scoped, service, found, by, ended);
-  // A document that was tried before is sent unchanged; one with warnings may be refused when its try begins.
+  // A document that was tried before is sent unchanged. If warnings may refuse a document, its attempt decides.
   const isWritten = status === 'Draft' && !by.isStrictCompany && !found.has_attachments;
   return { version, isValid, written: isWritten ? await writtenOf(service, found, by, ended) : null };
 }
@@ -188,7 +188,7 @@ async function writtenOf(
   try {
     return await documentWork.run('keptSubmission', of, companyId, ended);
   } catch (error) {
-    // The try writes the document.
+    // The attempt writes the document instead.
     log.error('A document could not be written when it was submitted.', { documentId: id }, error);
     return null;
   }

@@ -16,7 +16,7 @@ import { recordChange, recordTracks } from './record-change.ts';
 import type { Status, Trigger } from './states.ts';
 import { type TrackEvents, type TracksAfter, tracksAfter } from './stored-tracks.ts';
 
-/** The query for the other messages of a message's document: tells whether none of its kind was opened later. */
+/** A query that tells whether a message is the latest of its kind, and whether its document is reported. */
 function besideMessage(messageId: string) {
   return sql<Beside>`
     select not exists (select from submissions as later
@@ -34,7 +34,7 @@ interface Beside {
   readonly isReported: boolean;
 }
 
-/** The document of a message, locked; none if it is gone. */
+/** The document of a message, locked; no row if the message was deleted. */
 export function holdDocumentOf(scoped: Scoped, messageId: string) {
   const own = (column: 'company_id' | 'document_id') =>
     scoped.selectFrom('submissions').where('id', '=', messageId).select(column);
@@ -47,8 +47,8 @@ export function holdDocumentOf(scoped: Scoped, messageId: string) {
 }
 
 /**
- * Locks the document of a message as above. Also returns whether the other side has answered the message, whether it
- * is the latest one, and whether the document was reported.
+ * Locks the document of a message as above. Also tells whether the other side has answered the message, whether the
+ * message is the latest, and whether the document was reported.
  */
 export async function holdAround(scoped: Scoped, messageId: string) {
   const [row, { rows }] = await Promise.all([
@@ -84,7 +84,7 @@ export function sendDemandOf(
 /** The facts about a message, read when its document is locked. */
 export type Around = Awaited<ReturnType<typeof holdAround>>;
 
-/** Tells whether the other side has answered a message, and so has it: a value of a query. */
+/** A query value that tells whether the other side has answered a message, and so has received it. */
 export function answered(messageId: string) {
   return sql<boolean>`exists (select from message_statuses where submission_id = ${messageId})`;
 }
@@ -132,7 +132,7 @@ export function sendChange(
   };
 }
 
-/** Changes the status of a document with its tracks, and tells it. */
+/** Changes the status of a document with its tracks, and announces the change. */
 export function changeDocument(
   scoped: Scoped,
   service: Changing,

@@ -14,7 +14,7 @@ export type Reason =
   /** A text from another party, unchanged. */
   | { readonly words: string };
 
-/** A reason as it is stored: words of somebody else may hold what PostgreSQL cannot store. */
+/** A reason in the form to store, without characters that PostgreSQL cannot store. */
 export function storedReason(reason: Reason): string {
   return storedFacts(reason);
 }
@@ -40,7 +40,7 @@ export function reasonOrNull(reason: Reason | null, language: Language): string 
   return reason === null ? null : reasonIn(reason, language);
 }
 
-/** About the most characters of a `submissionError`. */
+/** The approximate maximum length of a `submissionError`. */
 const longestRejection = 2000;
 
 /** As many whole reasons as fit, and the number of the others. */

@@ -51,7 +51,7 @@ export function recordChange(
   metrics.transition(change.from ?? 'none', to ?? 'none');
 }
 
-/** Adds changes of tracks to the history of a document, whose status they leave as it is. */
+/** Adds changes of tracks to the history of a document without changing its status. */
 export function recordTracks(
   scoped: Scoped,
   { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,

@@ -8,11 +8,11 @@ export type InboundStatus = (typeof inboundStatuses)[number];
 export const statuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', ...inboundStatuses] as const;
 export type Status = (typeof statuses)[number];
 
-/** The statuses of the published interface: no answer has another. */
+/** The statuses of the published interface; answers contain no others. */
 export const shownStatuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Received'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
-/** Those that a document that came in can have in an answer. */
+/** Statuses of received documents in answers. */
 export const shownInbound = ['Received', 'DeliveryFailed'] as const;
 
 /** The status of a document in answers: an arrived document that was refused counts as failed. */
@@ -20,7 +20,7 @@ export function shownStatus(status: Status): ShownStatus {
   return status === 'Refused' ? 'DeliveryFailed' : status;
 }
 
-/** Answers to whether the document reached the other side; the interface has no value for a confirmed delivery. */
+/** Delivery states of a document; the interface has no value for a confirmed delivery. */
 export const participantDeliveries = ['Pending', 'Failed', 'NotApplicable'] as const;
 export type ParticipantDelivery = (typeof participantDeliveries)[number];
 

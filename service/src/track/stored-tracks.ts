@@ -53,7 +53,7 @@ const exchangeByStatus: Readonly<Record<Status, ExchangeStatus>> = {
 
 const sinceEver = { at: null, code: null, reason: null } as const;
 
-/** The state of a track in answers: nothing may have happened to it yet. */
+/** The state of a track in answers, including a track to which nothing has happened. */
 export type KnownTrack<Name extends string> = Omit<StoredTrack<Name>, 'at'> & { readonly at: string | null };
 
 export function exchangeOf({ status, exchange }: TrackedRow): KnownTrack<ExchangeStatus> {

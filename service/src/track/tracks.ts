@@ -21,7 +21,7 @@ export const reportingStatuses = [
 ] as const;
 export type ReportingStatus = (typeof reportingStatuses)[number];
 
-/** The statuses of the e-mail of a document to a receiver outside of the network. */
+/** The statuses of the e-mail of a document to a receiver outside the network. */
 export const mailStatuses = ['pending', 'sent', 'refused', 'givenUp', 'uncertain', 'superseded'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
@@ -56,7 +56,7 @@ type Table<Status extends string, Event extends string, To = Status> = {
 
 /** Every change of the exchange. */
 export const exchangeTable: Table<ExchangeStatus, ExchangeEvent> = {
-  // A document that was given up may have arrived, and be answered.
+  // A document that was given up may still have arrived and be answered.
   notApplicable: { submit: 'pending', AP: 'delivered', AB: 'forwarded', RE: 'rejected' },
   pending: { onlyReported: 'notApplicable', accepted: 'sent', failed: 'notApplicable' },
   sent: { AP: 'delivered', AB: 'forwarded', RE: 'rejected' },

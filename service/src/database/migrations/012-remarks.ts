@@ -1,6 +1,6 @@
 /**
- * Notes on a document in addition to its errors: the number of its warnings and adjustments, and their content when
- * it was written, sent or failed. A company may have warnings refused. An index finds the documents with a number.
+ * Notes on a document in addition to its errors: the number of its warnings and adjustments, and their content when it
+ * was written, sent or failed. A company may have warnings refused. An index finds documents by their number.
  */
 export const statements: readonly string[] = [
   `alter table documents add column warning_count integer, add column adjustment_count integer`,

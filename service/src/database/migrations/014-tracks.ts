@@ -20,7 +20,7 @@ export const statements: readonly string[] = [
   `alter table submissions add constraint submissions_state_check check (state in
     ('waiting', 'open', 'delivered', 'failed', 'dead', 'skipped', 'rejected', 'superseded', 'withdrawn'))`,
   'alter table submissions drop constraint submissions_document_id_document_version_key',
-  // A rejected document, or one with the tax authority, is followed by another; one that may be tried again is not.
+  // A version has at most one submission to try; a rejected or delivered one may be followed by another.
   `create unique index submissions_to_try on submissions (document_id, document_version, message)
     where state in ('open', 'dead', 'skipped')`,
   'create index submissions_of on submissions (document_id, message)',

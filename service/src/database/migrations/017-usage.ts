@@ -2,9 +2,9 @@ import { guarded } from './003-row-level-security.ts';
 
 /**
  * The documents of a company in a month, counted in several rows, so that simultaneous creations do not wait for each
- * other's commit. Those that an earlier release counts are in `document_usage`. While more documents are left than
- * transactions can run at once, the transactions count in parallel. The last documents are counted one after another,
- * so that the quota is exact. `count_document` tells whether a document was left in the quota.
+ * other's commit. An earlier release counts in `document_usage`. While more documents are left than transactions can
+ * run at once, the transactions count in parallel. The last documents are counted one after another, so that the quota
+ * is exact. `count_document` tells whether the quota had room.
  */
 export const statements: readonly string[] = [
   `create table document_usage_parts (

@@ -1,12 +1,11 @@
 const tables = ['customers', 'items', 'vendors'] as const;
 
-/** Keys for finding a code: an index accepts no long text, so they have its start and a hash of it all. */
+/** Keys for finding a code: its start, and a hash of it all, because an index accepts no long text. */
 const found = (code: string) => `left(${code}, 500), hashtextextended(${code}, 0)`;
 
 /**
- * A code belongs to one record of a company and kind. If an earlier release stored several records with one code,
- * each stays as it is and names the oldest one, which has the code. When that record gives up the code, the next one
- * gets it.
+ * A code belongs to one record of a company and kind. If an earlier release stored several records with one code, the
+ * oldest has the code, and the others name the oldest. When the oldest gives up the code, the next record gets it.
  */
 export const statements: readonly string[] = [
   `create function record_code(content jsonb) returns text language sql immutable parallel safe as $$

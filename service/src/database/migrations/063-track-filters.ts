@@ -3,10 +3,9 @@ const exchangeStatus = (row: string) => `coalesce(${row}.exchange ->> 'status',
 const reportingStatus = (row: string) => `coalesce(${row}.reporting ->> 'status', 'notReported')`;
 
 /**
- * The statuses of the tracks in the form shown, for filtering lists. An earlier release had no tracks, so its
- * statuses follow from the document's status. They are separate columns, because row level security is applied before
- * `->>` and an index on that could not be used. They are not generated columns, because these would rewrite all texts
- * of all documents.
+ * The statuses of the tracks in the form shown, for filtering lists. An earlier release had no tracks, so its statuses
+ * follow from the document's status. They are separate columns, because row level security is applied before `->>`, so
+ * an index on `->>` could not be used. Generated columns would rewrite all texts of all documents.
  */
 export const statements: readonly string[] = [
   `alter table documents

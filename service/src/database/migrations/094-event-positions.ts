@@ -6,9 +6,9 @@ export const eventLock = 7_401_236;
 
 /**
  * Events are read by their own position. A transaction that writes one holds a lock of its company until it ends, and
- * takes the position after getting the lock. Once a reader has had the lock alone, every event up to the last
- * position exists or never will. Readers wait only for transactions that write events of the company, not for those
- * of other databases or applications.
+ * takes the position after getting the lock. Once a reader alone has held the lock, no event can be added before the
+ * last position. Readers wait only for transactions that write events of the company, not for those of other databases
+ * or applications.
  */
 export const statements: readonly string[] = [
   'create sequence events_position',

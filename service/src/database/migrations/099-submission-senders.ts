@@ -1,5 +1,2 @@
-/**
- * A text written when its document was submitted is valid for the sender at that time, which may change before the
- * attempt.
- */
+/** A text written on submission is valid for the sender at that time; the sender may change before the attempt. */
 export const statements: readonly string[] = ['alter table submissions add column sender jsonb'];

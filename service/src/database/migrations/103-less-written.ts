@@ -1,6 +1,6 @@
 /**
- * Events are listed by their position: the index of their transactions was written with each, and only cursors of an earlier release
- * read it. Of a submission that has room for its next version beside it, only what changes is written.
+ * Events are listed by their position: the index of their transactions was written with each, and only cursors of an
+ * earlier release read it. A submission with free space beside it rewrites only its changes.
  */
 export const statements: readonly string[] = [
   'drop index events_listed',
