@@ -11,7 +11,7 @@ export default function storecove({ options, timeoutSeconds }) {
   if (typeof apiKey !== 'string' || !Number.isInteger(legalEntityId) || typeof scheme !== 'string')
     throw new Error('ADAPTER_OPTIONS needs apiKey, legalEntityId and scheme');
 
-  /** Returns Storecove's answer; or a reason, if there is no answer, or none about the document. */
+  /** Returns Storecove's answer about the document, or the reason why there is none. */
   const ask = async (path, body) => {
     try {
       const response = await fetch(`${url}${path}`, {

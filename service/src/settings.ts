@@ -74,7 +74,7 @@ const secretKeys = z
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, inWordsOf('notSecretKeys'))
   .default([]);
 
-/** A mail server: `smtp://` with STARTTLS or `smtps://`, with a user and password if it wants them. */
+/** A mail server: `smtp://` with STARTTLS or `smtps://`, with a user and password if required. */
 const mailUrl = z.string().transform((text, context): Omit<MailServer, 'from' | 'requiresTls'> => {
   const url = /^smtps?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   const parts = url && partsOf(url);
@@ -492,7 +492,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
   };
 }
 
-/** Outside of a sandbox, TLS is required unless the mail server is on the same machine. */
+/** Outside a sandbox, TLS is required unless the mail server is on the same machine. */
 function mailOf(given: z.infer<typeof variables>): MailSettings | undefined {
   const { SMTP_URL: server, SMTP_FROM: from } = given;
   if (server === undefined || from === undefined) {

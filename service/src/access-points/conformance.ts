@@ -123,7 +123,7 @@ function demandsWithoutOther(
   ];
 }
 
-/** Asks for the fate of a document until it is known. */
+/** Asks for the outcome of a document until it is known. */
 async function fateOf(
   delivery: Delivery,
   instanceId: string,

@@ -61,7 +61,7 @@ export interface Adapter {
   readonly answerTo?: (instanceId: string, reference?: string | null) => Promise<Attempt>;
   /** Forgets the refusal of a document that is submitted again, so that the old refusal is not found. */
   readonly forgetRefusal?: (instanceId: string) => Promise<void>;
-  /** Forgets the receipt of a message that is handed over again, so that it is not taken for the new one. */
+  /** Forgets the old receipt of a message that is handed over again, so that it is not taken for the new one. */
   readonly forgetReceipt?: (instanceId: string) => Promise<void>;
   /**
    * Returns the access point's answer about a participant; without this function, the service asks the network's

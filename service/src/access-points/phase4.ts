@@ -4,7 +4,7 @@ import { type AccessPoint, asked, isTransient, unavailable } from './access-poin
 import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
 import type { Registration } from './registration.ts';
 
-/** The failure, in phase4's words: a text, or an exception of Java. */
+/** The failure, in phase4's words: a text, or a Java exception. */
 const faultSchema = z
   .union([
     z.string().transform((message) => ({ class: '', message, stackTrace: null })),
@@ -135,7 +135,7 @@ function failureIn(answer: Answer): DeliveryOutcome {
   return isPassing ? { outcome: 'unavailable', reason } : { outcome: 'refused', reason };
 }
 
-/** The message of a fault, or of its last cause if the fault only says that it has one. */
+/** The message of a fault; if the fault only refers to a cause, the message of the last cause. */
 function wordsOf({ class: name, message, stackTrace }: NonNullable<z.infer<typeof faultSchema>>): string {
   if (!/^Wrapped /.test(message ?? '')) return message || name || '';
   const causes = [...(stackTrace ?? '').matchAll(/caused by [\w.$]+: (.+)/g)];

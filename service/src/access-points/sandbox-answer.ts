@@ -62,7 +62,7 @@ function verdictOf(finding: Finding): StoredResult {
   return { form: 'ubl', outcome: 'invalid', findings: [finding] };
 }
 
-/** Returns the reason why the sandbox rejects a valid document; undefined if it does not. */
+/** Returns the reason why the sandbox rejects a valid document. */
 function rejectionOf({ ubl }: ValidatedDocument, { receiver, isReport }: Answerable): Finding | undefined {
   if (ubl === undefined) return undefined;
   if (isReport)

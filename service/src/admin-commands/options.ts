@@ -3,7 +3,7 @@ import type { Language } from 'pint-ae';
 import type { ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 
-/** Mistake of a command line. */
+/** An error in a command line. */
 export function told(text: ServiceText['text'], values: NonNullable<ServiceText['values']> = {}): ToldError {
   return new ToldError({ text, values });
 }

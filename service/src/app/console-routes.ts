@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import { shippedFile } from 'pint-ae/internal/server';
 import type { Service } from '../service.ts';
 
-/** The page has its own policy: what may run in it, and that it only calls this service. */
+/** The page has its own content policy: it runs only its own code, and calls only this service. */
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "frame-ancestors 'none'",

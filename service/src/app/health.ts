@@ -23,7 +23,7 @@ export function healthRoutes(app: Hono, service: Service): void {
   });
 }
 
-/** Only the database knows the length of the queues; the other metrics are needed most without it. */
+/** Only the database knows the length of the queues. The other metrics matter most when the database is down. */
 async function measureQueues({ queue, metrics, database, clock }: Service): Promise<void> {
   try {
     metrics.queueSizes(await queue.sizes());

@@ -25,7 +25,7 @@ export const libraryOperations: readonly LibraryOperation[] = operations.filter(
 
 const paths = libraryOperations.map(({ path }) => new RegExp(`^/v1${path.replace('{id}', '[^/]+')}$`));
 
-/** Its operations with their paths in the service. */
+/** The library's operations with their paths in the service. */
 export const libraryPaths = libraryOperations.map(({ method, path }) => ({ method, path: `/v1${path}` }));
 
 export function isOfLibrary(path: string): boolean {
@@ -44,7 +44,7 @@ export function libraryHandler(service: Service): Handler<Asking> {
   return (request, context) => {
     const base = baseUrlOf(service.settings, request);
     const handler = byBase.get(base) ?? handlerWith(service, `${base}/errors/`);
-    // A client may name any port.
+    // Limited, because a client may name any port.
     if (byBase.size < mostHandlers) byBase.set(base, handler);
     return handler(request, context);
   };

@@ -76,7 +76,7 @@ export async function attachmentsOf(
 
 /**
  * Records the attachments to which a document refers, and removes the earlier ones. Returns false if one was deleted
- * in the meantime; from now on none of them can be.
+ * in the meantime; after this, none can be deleted.
  */
 export async function referTo(
   scoped: Scoped,

@@ -34,7 +34,7 @@ export async function onArchive({ words, language }: CommandLine): Promise<Said 
   return what === 'verify' ? verify(file, values.key, say) : read(file, wanted ?? '', folder, say);
 }
 
-/** An unreadable key must not count as no key. */
+/** An unreadable key must not count as a missing key. */
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options: { key: { type: 'string' } } });

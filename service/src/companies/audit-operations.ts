@@ -59,7 +59,7 @@ export const auditOperation: Operation = operation<AuditQuery, unknown>({
   },
 });
 
-/** Selects audit entries of a company; if none is named, of all companies and of none. */
+/** Selects audit entries of a company; without a company, all entries, including those that belong to no company. */
 export interface DeedFilter
   extends Partial<Pick<AuditQuery, 'keyId' | 'operation' | 'resourceId' | 'since' | 'until'>> {
   readonly companyId?: string | undefined;

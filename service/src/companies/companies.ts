@@ -137,7 +137,7 @@ export function listCompanies(scoped: Scoped) {
 /** Properties of a company that can be changed. */
 export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?: string };
 
-/** Changes the given properties of a company that is not closed; false if there is none. */
+/** Changes the given properties of an open company; false if the company is closed or unknown. */
 export async function changeCompany(
   scoped: Scoped,
   id: string,
@@ -177,7 +177,7 @@ export async function changeCompany(
   return true;
 }
 
-/** Changes columns of a company; false if there is no open company with this id. */
+/** Changes columns of an open company; false if the company is closed or unknown. */
 async function updateCompany(
   scoped: Scoped,
   id: string,
@@ -194,7 +194,7 @@ async function updateCompany(
   return changed !== undefined;
 }
 
-/** Suspends or resumes a company; false if there is no such company or it is closed. */
+/** Suspends or resumes a company; false if the company is closed or unknown. */
 export function changeCompanyStatus(
   scoped: Scoped,
   id: string,
@@ -205,7 +205,7 @@ export function changeCompanyStatus(
 
 /**
  * Closes a company permanently: its keys and webhooks end, and its participant identifier becomes free. Its documents
- * stay, and submitted ones are still delivered. Returns false if there is no company that is not closed.
+ * stay, and submitted ones are still delivered. Returns false if the company is closed or unknown.
  */
 export async function closeCompany(scoped: Scoped, id: string, clock: Clock): Promise<boolean> {
   const now = clock.now();

@@ -120,7 +120,7 @@ export function createDocumentWork(surroundings: Surroundings): DocumentWork {
   };
 }
 
-/** Calls a function with a signal that any of several aborts; a long-lived one would keep AbortSignal.any. */
+/** Calls a function with a signal that any of several aborts; a long-lived signal would keep AbortSignal.any. */
 async function untilAborted<Result>(
   given: readonly (AbortSignal | undefined)[],
   doing: (signal: AbortSignal) => Promise<Result>,
@@ -183,7 +183,7 @@ async function inThread(
     pool.run(work, signal, { client, isHeavy: size >= heavy }),
   );
   if (done.kind === 'done') return done.result;
-  // Nobody waits any more; or the service stops, and another process, or the next start, does the work.
+  // Nobody waits any more, or the service stops: another process or the next start does the work.
   if (done.kind === 'abandoned' || stopping.aborted)
     throw new WorkFailed('unavailable', 'noWorker', secondsUntilNextStart);
   const { log, metrics } = surroundings;

@@ -14,12 +14,12 @@ interface InBooks {
   readonly preceding: unknown;
 }
 
-/** More would take long, and the first of them is enough to report an invoice with this many followers. */
+/** More would take long, and the first ones suffice to report an invoice with so many followers. */
 const most = 1000;
 
 /**
- * The documents related to one document, as the JSON of a `Beside`: the documents that it refers to, the documents
- * that refer to it or to one of these, and the previous one in its series. An index finds each.
+ * The documents related to one document, as the JSON of a `Beside`: its predecessors, the documents that refer to it
+ * or to a predecessor, and the previous document in its series. An index finds each.
  */
 export function besideOf({ companyId, id, number, series, seriesNumber, preceding }: InBooks) {
   const statuses = sql.join(taking.map((status) => sql.lit(status)));
@@ -69,8 +69,8 @@ export interface WrittenInBooks {
 }
 
 /**
- * The same for a document that is being written. Under strict handling, another document of its series, or one that
- * follows the same documents, waits until this one is stored.
+ * Returns the related documents of a document that is being written. Under strict handling, another document of its
+ * series, or one that follows the same documents, waits until this one is stored.
  */
 export async function holdBeside(
   scoped: Scoped,

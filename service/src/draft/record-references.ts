@@ -64,7 +64,7 @@ export function namedIn(value: unknown, kind: DocumentKind): Named[] {
   });
 }
 
-/** Tells whether the buyer issues it. Under credit notes everything is a CreditNote. */
+/** Tells whether the buyer issues the document. On credit-note endpoints, every document is a CreditNote. */
 export function isBySelf(value: unknown, kind: DocumentKind): boolean {
   return kind === 'invoice' && String(membersOf(value).documentType).startsWith('SelfBilling');
 }

@@ -8,9 +8,7 @@ export interface ReadBack {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Returns a body that was read and is sent back; undefined for a document request, which has no `document` but lines.
- */
+/** Returns a body that was read and is sent back; undefined for a document request, which has lines. */
 export function readBackIn(value: unknown): ReadBack | undefined {
   if (!isObject(value) || !isObject(value.document) || 'lines' in value) return undefined;
   const { document, ...facts } = value;
@@ -33,8 +31,8 @@ const saidByDocument = {
 } as const satisfies Readonly<Record<string, keyof DocumentColumns>>;
 
 /**
- * Returns the problems of facts that no answer has, and of facts that contradict the document: a change of them would
- * be lost.
+ * Returns the problems of facts that no answer has, and of facts that contradict the document: their change would be
+ * lost.
  */
 export function problemsOfFacts({ facts }: ReadBack, columns: DocumentColumns): FieldError[] {
   const unknown = Object.keys(facts).filter((name) => !(name in documentDetailSchema.shape));

@@ -36,7 +36,7 @@ export interface KeptRequest {
   readonly beside?: string | undefined;
   /** The document's values from records. */
   readonly filling?: Filling | null | undefined;
-  /** The files that the document refers to, as JSON; none if there are none. */
+  /** The files that the document refers to, as JSON, if any. */
   readonly attachments?: string | undefined;
   /** True if a warning counts as an error. */
   readonly isStrict?: boolean;

@@ -29,7 +29,7 @@ export function yearsBefore(moment: Date, years: number): Date {
 /**
  * Writes the evidence of each document that last changed before a certain time to a separate file, then removes the
  * document with all its data; returns their number. Documents that are being sent, or change in the meantime, stay.
- * However it ends, each document is complete, in the database or in its file, and the next archive continues.
+ * Even after a failure, each document is complete, in the database or in its file, and the next archive continues.
  */
 export async function archiveDocuments(service: Archiving, { folder, before }: Archive): Promise<number> {
   let archived = 0;

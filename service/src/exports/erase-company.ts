@@ -16,9 +16,9 @@ export interface Erased {
 
 /**
  * Removes a closed company that was exported since it last changed: its keys, webhooks, events, records and answers,
- * its documents that were not exchanged, and those that need not be kept any longer. The others stay with their
- * evidence and attachments, and so do its usage and audit. Undefined if there is no such company; throws the 409 if
- * it cannot be erased now.
+ * its documents that were not exchanged, and those that need not be kept any longer. Other documents stay with their
+ * evidence and attachments, as do usage and audit. Undefined if there is no such company; throws the 409 if it cannot
+ * be erased now.
  */
 export async function eraseCompany(
   scoped: Scoped,

@@ -21,7 +21,7 @@ import {
 
 type Exporting = Pick<Service, 'database' | 'documentWork' | 'settings' | 'clock'>;
 
-/** Texts may be large, and this many are in memory together. */
+/** Number of texts in memory together, because texts may be large. */
 const atOnce = 20;
 const recordTables = ['customers', 'items', 'vendors'] as const;
 
@@ -33,7 +33,7 @@ interface ExportTo {
 
 /**
  * Exports a company, and first records this in its audit, which is exported too. Returns the number of documents;
- * undefined without such a company.
+ * undefined for an unknown company.
  */
 export async function exportKnownCompany(
   service: Exporting & Pick<Service, 'random'>,
@@ -52,7 +52,7 @@ export async function exportKnownCompany(
 
 /**
  * Writes all stored data of a company to one new file: a tar with the evidence of each document, its records and its
- * audit, with a signed manifest. Each document is in its state when it is written. Returns the number of documents.
+ * audit, with a signed manifest. Each document is in its current state. Returns the number of documents.
  */
 export async function exportCompany(service: Exporting, { companyId, file, key }: ExportTo): Promise<number> {
   const beside = `${file}.part`;

@@ -12,7 +12,7 @@ export const rateHeaders = {
 
 const text = { type: 'string' as const };
 
-/** Of successful answers, by name. */
+/** Headers of successful answers, by name. */
 export const answerHeaders: Readonly<Record<AnswerHeader, object>> = {
   Location: { description: 'The address of what was created.', schema: { ...text, format: 'uri' } },
   ETag: { description: 'The state of it, for `If-Match`.', schema: text },
@@ -20,7 +20,7 @@ export const answerHeaders: Readonly<Record<AnswerHeader, object>> = {
   'Content-Disposition': { description: 'The name of the file.', schema: text },
 };
 
-/** Of every answer. */
+/** Header of every answer. */
 export const traceHeader = {
   'X-Trace-Id': { description: 'The id of the request, for support.', schema: text },
 };

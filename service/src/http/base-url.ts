@@ -1,8 +1,8 @@
 import type { Settings } from '../settings.ts';
 
 /**
- * Returns the beginning of links and problem types for the sender of a request to a host: BASE_URL, or else the host
- * of the request if it is in LINK_HOSTS. A host that the client made up would mislead others.
+ * Returns the base of links and problem types: BASE_URL, or else the host of the request if LINK_HOSTS contains it. A
+ * host that the client made up would mislead others.
  */
 export function baseUrlFor(
   { baseUrl, linkHosts, host, port }: Pick<Settings, 'baseUrl' | 'linkHosts' | 'host' | 'port'>,

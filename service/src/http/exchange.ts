@@ -11,7 +11,7 @@ export interface Exchange {
   readonly partId: string;
   /** Aborted when the answer has been sent, or never will be; undefined if it is not sent anywhere. */
   readonly ended: AbortSignal | undefined;
-  /** The address of its connection; undefined if there is none. */
+  /** The remote address of the connection, if any. */
   readonly address: string | undefined;
 }
 

@@ -35,7 +35,7 @@ export interface Claim {
   readonly since: Date;
 }
 
-/** The key of a request; throws the 400 for one that is missing or too long. */
+/** The key of a request; throws the 400 if the key is missing or too long. */
 export function idempotencyKeyOf(headers: Headers): string {
   const key = headers.get('idempotency-key') ?? '';
   if (key === '') throw refusedKey({ text: 'noIdempotencyKey' });
@@ -58,8 +58,8 @@ export async function claim(
 ): Promise<{ readonly claim: Claim } | { readonly reply: Reply } | undefined> {
   const now = clock.now();
   const lease = new Date(now.getTime() + leaseSeconds * 1000);
-  // One statement: it begins before the awaited row is stored, and sees the row only when repeated. The request's own
-  // transaction waits for the disk, and this comes before that.
+  // A single statement begins before the awaited row is stored, and sees the row only when repeated. It does not wait
+  // for the disk, because the later transaction of the request does.
   const { rows } = await sql<{ readonly isClaimed: boolean } & (Earlier | { readonly bodyHash: null })>`
     with ${unflushedScopeStep(use.companyId)},
     claimed as (
@@ -223,7 +223,7 @@ export async function remember(
   storeLast(scoped, sql`${kept}`, adding, () => unanswered('keyTaken'));
 }
 
-/** The error if another request has or had the key: its answer counts. */
+/** The error if another request has or had the key, whose answer then counts. */
 export class KeyInUse extends Error {}
 
 /** Claims a key together with its answer: throws KeyInUse, and does nothing, if the key is not free. */

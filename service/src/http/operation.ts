@@ -32,7 +32,7 @@ export interface Asked<Query = unknown, Body = unknown> {
   readonly cursorOf: (place: string) => string;
 }
 
-/** The same in the transaction of the operation. */
+/** A request in the transaction of its operation. */
 export interface Call<Query = unknown, Body = unknown, Prepared = unknown> extends Asked<Query, Body> {
   /**
    * The only transaction of the operation: both end together. An operation that only reads has a separate
@@ -87,7 +87,7 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
   extends AnyOperation<Handle<Query, Body, Prepared>, ServiceText> {
   /** The group of the operation, which the text with that name describes. */
   readonly tag: ServiceText['text'];
-  /** The scope that the key needs; null if any key will do. With an operator's scope, it sees every company. */
+  /** The scope that the key needs; null if any key will do. An operator's scope shows every company. */
   readonly scope: Scope | OperatorScope | null;
   /** True if a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
   readonly idempotent?: boolean;

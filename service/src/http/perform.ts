@@ -136,7 +136,7 @@ export async function performOnce(
   return once(service, operation, { use, exchange, run });
 }
 
-/** Metadata beside the bytes of a file: requests with one key must have the same. */
+/** Metadata beside the bytes of a file: requests with the same key must have the same metadata. */
 function toldOfFile({ body }: Operation, { request, url }: Pick<Exchange, 'request' | 'url'>): string {
   if (body?.kind !== 'file') return '';
   return `${request.headers.get('content-type')} ${url.searchParams.get('fileName')}`;
@@ -175,7 +175,7 @@ function onlyReads({ method, idempotent }: Operation): boolean {
   return method === 'get' || (method === 'post' && idempotent !== true);
 }
 
-/** The same for every spelling of the path. */
+/** Returns the route, which is the same for every spelling of the path. */
 function routeOf({ path }: Operation, { request, id, partId }: Exchange): string {
   const ids = [id, partId];
   return `${request.method} ${path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(ids.shift() ?? ''))}`;

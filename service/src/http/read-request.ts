@@ -9,7 +9,7 @@ import { isLinesType, linesType } from './bulk.ts';
 import { languageParameter } from './language-parameter.ts';
 import type { Operation } from './operation.ts';
 
-/** Throws the 415 of a body of another media type. */
+/** Throws the 415 for a body of another media type. */
 export function checkLinesType({ headers }: Request): void {
   if (!isLinesType(headers.get('content-type')))
     throw new RequestProblem('unsupported-media-type', {
@@ -17,7 +17,6 @@ export function checkLinesType({ headers }: Request): void {
     });
 }
 
-/** More mistakes than a person makes. */
 export async function bytesOf(
   request: Request,
   { body, idempotent }: Operation,
@@ -33,7 +32,7 @@ export async function bytesOf(
   return wholeBody(request, maxBytes);
 }
 
-/** Returns the bytes of a body; throws the problem of one that is too long, or does not arrive. */
+/** Returns the bytes of a body; throws the problem if the body is too long or does not arrive. */
 export async function wholeBody(request: Request, maxBytes: number): Promise<Uint8Array> {
   const read = await readBody(request, maxBytes);
   if (read.ok) return read.value;

@@ -1,4 +1,4 @@
-/** Returns the request to which a stored answer belongs: no other request can read it. */
+/** Returns the request to which a stored answer belongs: no other request can read the answer. */
 export function ownerOfAnswer({
   companyId,
   route,

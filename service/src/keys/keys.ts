@@ -64,7 +64,7 @@ export async function createKey(
   return { id, apiKey };
 }
 
-/** The query for the caller with a key, in one row; none if the key is unknown, revoked or expired. */
+/** The query for the caller with a key, in one row; no row if the key is unknown, revoked or expired. */
 export function callerWith(database: Database, apiKey: string, now: Date) {
   return database
     .selectFrom('api_keys')

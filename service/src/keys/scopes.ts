@@ -15,7 +15,7 @@ const scopedResources = [
 ] as const;
 export type ScopedResource = (typeof scopedResources)[number];
 
-/** The service writes events and audit, no client does. Of a purchase, clients only write its review. */
+/** Only the service writes events and audit. Clients write only the review of a purchase. */
 const readOnly: ReadonlySet<ScopedResource> = new Set(['events', 'audit', 'statements']);
 
 export type Scope = `${ScopedResource}:${'read' | 'write'}`;

@@ -6,8 +6,7 @@ import { ToldError } from '../texts/told-error.ts';
 
 /**
  * Locks a data folder for this process, because the embedded database allows only one; returns a function that
- * releases it. The lock must be in the folder itself, because other containers with the folder would not see another
- * place.
+ * releases it. The lock must be in the folder itself, because containers may share nothing else.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const owner = join(folder, 'service.pid');

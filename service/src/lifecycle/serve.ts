@@ -43,7 +43,7 @@ export async function serve(settings: Settings, opening: Pick<Opening, 'migrates
       },
     };
   } catch (error) {
-    // An open database would keep the process alive, and the data folder from others.
+    // An open database would keep the process alive, and the data folder locked.
     await stop();
     throw error;
   }

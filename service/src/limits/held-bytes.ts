@@ -3,7 +3,7 @@ import { RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Counts the bytes of the bodies, stored texts and answers in memory, so that many requests together cannot fill it,
+ * Counts the bytes of the bodies, stored texts and answers in memory, so that many requests cannot fill the memory,
  * and one company's requests cannot keep out the others.
  */
 export interface HeldBytes {

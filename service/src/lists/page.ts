@@ -43,7 +43,7 @@ export function pageOf(item: z.ZodType, name: string) {
     .openapi(name);
 }
 
-/** Returns the position after which a page begins: entries below it follow, and new entries come above it. */
+/** Returns the position after which a page begins; new entries get higher positions. */
 export function positionBelow({ cursor }: Pick<PageQuery, 'cursor'>): number | undefined {
   return cursor === undefined ? undefined : Number(cursor);
 }
@@ -76,5 +76,5 @@ export function pageBy<Row, Item>(
   return { items: shown.map(itemOf), nextCursor };
 }
 
-/** A search text; PostgreSQL cannot store every text, and no row can contain those. */
+/** A search text. No row contains a text that PostgreSQL cannot store. */
 export const searchText = z.string().trim().max(200).refine(isStorable, inWordsOf('unstorable'));

@@ -17,10 +17,7 @@ export interface Search {
   readonly listed: Expression<SqlBool>;
   /** The join of another table that the conditions name. */
   readonly joined?: RawBuilder<unknown>;
-  /**
-   * Columns, the most significant first, and the direction. If the joined table has the order, the columns belong to
-   * that table.
-   */
+  /** Columns, the most significant first, and the direction. The columns may belong to the joined table. */
   readonly order: {
     readonly by: readonly string[];
     readonly direction: 'asc' | 'desc';
@@ -33,7 +30,7 @@ export interface Search {
 /** Number of rows to read in search of a text that many rows contain. */
 const lookedThrough = 500;
 
-/** Searches for a text: one in many rows is found among the first rows, and one in few rows by its parts. */
+/** Searches for a text: a frequent text is found among the first rows, a rare one by its parts. */
 export async function search<Row>(wanted: Search): Promise<Row[]> {
   const found = await amongFirst<Row>(wanted);
   if (found.length === wanted.most || !(await hasMore(wanted))) return found;

@@ -25,7 +25,7 @@ interface Taken extends Leased {
   readonly isCurrent: boolean;
 }
 
-/** The outcome of a try, with the address; or the seconds until the next try, if this one did not happen. */
+/** The outcome of a try, with the address; or, without a try, the seconds until the next. */
 type Try =
   | (MailOutcome & { readonly address: string })
   | { readonly outcome: 'superseded'; readonly address: string }

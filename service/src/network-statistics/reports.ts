@@ -104,7 +104,7 @@ export function transactionReport(reporter: Reporter, messages: readonly Attribu
   );
 }
 
-/** Writes the End User Statistics Report (EUSR) of a month: every company of the service is one of the UAE. */
+/** Writes the End User Statistics Report (EUSR) of a month: every company of the service is in the UAE. */
 export function endUserReport(reporter: Reporter, users: readonly EndUser[]): string {
   const counts = (some: readonly EndUser[]) => {
     const { sending, receiving, either } = usersIn(some);

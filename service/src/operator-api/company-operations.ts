@@ -193,7 +193,7 @@ const changeOperation = operation<unknown, CompanyChangeBody>({
   },
 });
 
-/** Changes whether a company may work, like the command, and adds this to its audit. */
+/** Suspends, resumes or closes a company like the command, and adds this to its audit. */
 function changing(
   verb: 'suspend' | 'resume' | 'close',
   texts: { readonly summary: ServiceText; readonly description: ServiceText },

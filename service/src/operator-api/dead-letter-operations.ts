@@ -69,7 +69,7 @@ function represented(row: Awaited<ReturnType<typeof deadLetters>>[number]): z.in
   };
 }
 
-/** Changes a letter, and adds this to the audit of its company, like the command. */
+/** Changes a dead letter like the command, and adds this to the audit of its company. */
 function handling(
   name: string,
   verb: 'resend' | 'discard',

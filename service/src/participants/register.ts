@@ -28,7 +28,7 @@ export async function registeredPlace(
   }
 }
 
-/** Returns the name of a participant in the register: a hash of its identifier, in which case does not count. */
+/** Returns the name of a participant in the register: a hash of its identifier in small letters. */
 export function dnsNameOf(participantId: string, zone: string): string {
   const hash = createHash('sha256').update(participantId.toLowerCase()).digest();
   return `${base32(hash)}.${participantScheme}.${zone}`;

@@ -51,7 +51,7 @@ export function metadataIn(xml: string, issuers: readonly X509Certificate[], now
   };
 }
 
-/** The seat id in the certificate of an endpoint (`CN=POP000773`); none if the certificate is unreadable. */
+/** The seat id in the certificate of an endpoint (`CN=POP000773`); empty if the certificate is unreadable. */
 function providerOf(endpoint: Element): string[] {
   const encoded = endpoint.getElementsByTagNameNS('*', 'Certificate')[0]?.textContent ?? '';
   try {

@@ -10,7 +10,7 @@ export function described<Parameter extends z.ZodType>(parameter: Parameter, tex
   return parameter;
 }
 
-/** The meaning of a parameter in a language; undefined if its name says it. */
+/** The meaning of a parameter in a language; undefined if its name is enough. */
 export function meaningOf(parameter: z.ZodType, language: Language): string | undefined {
   const text = texts.get(parameter);
   return text && inWords(text, language);

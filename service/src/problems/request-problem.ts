@@ -29,7 +29,7 @@ export class RequestProblem extends Error {
   }
 }
 
-/** The problem of an unknown id; the id of another company's resource gives the same. */
+/** The problem of an unknown id, or of an id that belongs to another company. */
 export function notFound(): RequestProblem {
   return new RequestProblem('not-found', { detail: { text: 'noSuchResource' } });
 }

@@ -21,7 +21,7 @@ export function inWordsOf(text: ServiceText['text']) {
   return { params: { text } };
 }
 
-/** For mistakes that no schema of this service words itself. */
+/** For mistakes without a text in the schemas of this service. */
 const locales = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
 
 function problemsOf(issue: Issue, language: Language): FieldError[] {

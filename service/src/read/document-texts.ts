@@ -31,7 +31,7 @@ export function refuseUnlessValid(asked: AskedAbout, judging: Judging): null {
   return null;
 }
 
-/** The UBL that would be sent now; throws the 422 of a document that cannot be sent. */
+/** The UBL that would be sent now; throws the 422 for a document that cannot be sent. */
 export function writtenUbl(asked: AskedAbout, judging: Judging): string {
   const { verdict, xml } = validateRequest(asked, judging);
   refuseInvalid(verdict, asked.language);
@@ -101,7 +101,7 @@ export function purchaseText({ ubl, facts, stored }: StoredPurchase): string {
   return JSON.stringify({ ...facts, ...purchaseContent(ubl), ...stored });
 }
 
-/** A document that arrived as a page for people. */
+/** A received document as a page for people. */
 export function shownPurchase({
   ubl,
   language,

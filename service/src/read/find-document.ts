@@ -13,14 +13,14 @@ export interface Shelf {
   readonly direction: Direction;
 }
 
-/** One document; throws the 404. */
+/** Returns one document, or throws the 404. */
 export async function readDocument(scoped: Scoped, shelf: Shelf, id: string) {
   return foundOr404(await ofShelf(scoped, shelf, id).select(listedColumns).executeTakeFirst());
 }
 
 /**
- * Returns one document, with its request or UBL as text, once there is room to read it; throws the 404, or the
- * problem without room.
+ * Returns one document, with its request or UBL as text, once there is room to read it; throws the 404, or the problem
+ * of missing room.
  */
 export async function readWithText(
   { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,

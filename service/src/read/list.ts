@@ -160,7 +160,7 @@ interface Conditions {
   /** Filters by status. */
   readonly states: readonly (Condition | undefined)[];
   readonly others: readonly (Condition | undefined)[];
-  /** For columns of both tables: an index is used with all of them. */
+  /** Filters by columns of both tables: an index is used together with these columns. */
   readonly ofTable: (table: Listed['orderedIn']) => readonly (Condition | undefined)[];
 }
 

@@ -46,7 +46,7 @@ export interface Readable extends Addressed {
   readonly content: Omit<PurchaseContent, 'lines'> & { readonly buyerTrn: string | null };
 }
 
-/** The sender and the receiver that a document names; for a self-billed one the buyer is the sender. */
+/** The sender and the receiver that a document names; the buyer is the sender of a self-billed document. */
 export interface Parties extends Route {
   readonly isSelfBilled: boolean;
   readonly senderTaxIds: readonly string[];

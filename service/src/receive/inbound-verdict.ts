@@ -15,7 +15,7 @@ export function judgementOf(result: StoredResult, warnings: number): Judgement {
   return { errors: errorsOf(result), remarks: remarksOf(result, warnings) };
 }
 
-/** Adds the warnings about its receipt to a judgement. */
+/** Adds the warnings about the receipt of a document to its judgement. */
 export function withTold(judgement: Judgement, told: readonly ToldOnArrival[]): Judgement {
   if (told.length === 0) return judgement;
   const { errors, remarks } = judgement;

@@ -34,7 +34,7 @@ export async function receiveStatus(
   return reception;
 }
 
-/** With the provider in the certificate, if the access point names it. */
+/** A status with the provider in the certificate, if the access point names it. */
 interface BroughtStatus extends ArrivedStatus {
   readonly senderProvider: string | undefined;
 }
@@ -68,7 +68,7 @@ async function aboutOf(
   return { document: request ?? sent ?? '', documentType: documentType ?? undefined };
 }
 
-/** Reason why a status does not count: it does not come from the message's receiver; undefined if it does. */
+/** Returns the reason why a status does not count: its sender is not the message's receiver; undefined if it counts. */
 function strangerIn(
   { settings }: Pick<Receiving, 'settings'>,
   { sender, senderProvider }: BroughtStatus,
@@ -90,7 +90,7 @@ async function keepStatus(
   rejection: Rejection | null,
 ): Promise<StatusReception> {
   const { instanceId, about, code, sender, text, senderProvider } = brought;
-  // Before a status refers to it: ending the message and applying an earlier status would wait for that.
+  // Locked before a status refers to the message, because the reference would block the steps below.
   const [, found, earlier, around] = await Promise.all([
     holdInstance(scoped, about),
     holdMessage(scoped, about),

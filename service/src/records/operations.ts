@@ -231,7 +231,7 @@ function replaceOperation(resource: RecordResource): Operation {
     problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, service, caller, id } = call;
-      // A record that was read has both: the path gives the id, and the other is looked up again.
+      // A record that was read has both members: the path gives the id, and `sameCodeAs` is looked up again.
       const { id: _, sameCodeAs: __, ...body } = call.body;
       await checkUnchanged(call, table);
       const row = await withOwnCode(resource, body, () =>

@@ -20,7 +20,7 @@ export interface RecordResource {
   readonly nouns: ServiceText;
   readonly answer: ServiceText;
   readonly request: z.ZodType<Record<string, unknown>>;
-  /** The same, or a resource as read; its id is ignored. */
+  /** A request, or a resource as read; the id is ignored. */
   readonly replacement: z.ZodType<Record<string, unknown>>;
   readonly schema: z.ZodObject;
   /** The name of the schema of a page of records. */

@@ -5,7 +5,7 @@ import type { ServiceText } from '../texts/service-text.ts';
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  // Only this part of IPv6 is assigned; ::127.0.0.1, an old spelling of IPv4, is outside of it.
+  // Only this part of IPv6 is assigned; ::127.0.0.1, an old spelling of IPv4, is not part of it.
   const isGivenOut = parsed instanceof ipaddr.IPv4 || parsed.match(givenOut);
   return isGivenOut && parsed.range() === 'unicast';
 }

@@ -99,7 +99,7 @@ function isSetAside({ failures }: State): boolean {
   return failures >= failuresBefore;
 }
 
-/** Tells whether a target is only known to answer. */
+/** Tells whether a target has no failure, pause or test to remember. */
 function isHealthy({ failures, steps, running }: State): boolean {
   return failures === 0 && steps === undefined && running === 0;
 }

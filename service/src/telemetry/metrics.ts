@@ -9,11 +9,11 @@ export interface Metrics {
   readonly delivery: (message: string, outcome: string) => void;
   readonly track: (track: string, to: string) => void;
   readonly webhook: (outcome: string) => void;
-  /** `POST /inbound` with a wrong token. */
+  /** Counts a `POST /inbound` with a wrong token. */
   readonly wrongToken: () => void;
-  /** A received message that was refused, by reason. */
+  /** Counts a refused message, by reason. */
   readonly refusedArrival: (because: string) => void;
-  /** Work on a document that a thread could not do, by reason. */
+  /** Counts work on a document that no thread could do, by reason. */
   readonly workFailed: (reason: string) => void;
   /** The waiting jobs, by queue. */
   readonly queueSizes: (sizes: Readonly<Record<string, number>>) => void;

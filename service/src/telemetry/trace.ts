@@ -26,7 +26,7 @@ export interface Step {
   readonly continues?: string | undefined;
 }
 
-/** Follows work: each step is a span where traces are collected. */
+/** Traces work: each step is a span if traces are collected. */
 export interface Tracing {
   readonly step: <Result>(step: Step, work: () => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { inWords, type ServiceText } from './service-text.ts';
 
-/** A failure that its reader can do something about: its text is put into the reader's language. */
+/** A failure that its reader can fix, with a text in the reader's language. */
 export class ToldError extends Error {
   readonly told: ServiceText;
 

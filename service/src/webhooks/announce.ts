@@ -15,8 +15,8 @@ export interface Announcement {
 type Announcing = Pick<Service, 'clock' | 'random' | 'queue'>;
 
 /**
- * Stores an event when the transaction of the reported change ends. If webhooks subscribe to it, the queue delivers
- * it to them, whatever their number is.
+ * Stores an event when the transaction of the reported change ends. If webhooks subscribe to it, the queue delivers it
+ * to each.
  */
 export function announce(scoped: Scoped, service: Announcing, announcement: Announcement): void {
   tellEvent(scoped, eventOf(service, announcement), () => service.queue.announced());

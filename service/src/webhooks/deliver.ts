@@ -112,7 +112,7 @@ async function tryUnlessSlow(service: Service, taken: Taken): Promise<Try> {
 /** Another process that already has the key sends the message. */
 const unreadable: Try = { status: null, error: null, seconds: 5 };
 
-/** The secrets of a webhook; undefined if only a process with newer settings has the key of one. */
+/** The secrets of a webhook; undefined if this process lacks the key of one. */
 function readable(box: Service['secrets'], { id, secrets }: Taken['webhook']) {
   try {
     return secrets.map((entry) => ({ ...entry, secret: box.secretOf(entry.secret, id) }));
@@ -194,7 +194,7 @@ async function putOff(
     .where('id', '=', delivery.id)
     .where('leased_until', '=', lease)
     .execute();
-  // Another message of the target may be postponed at the same moment, with the same others.
+  // Another message of the target may postpone the same messages at the same moment.
   const waiting = scoped
     .selectFrom('webhook_deliveries')
     .where('company_id', '=', delivery.company_id)

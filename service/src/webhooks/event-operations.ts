@@ -59,7 +59,7 @@ async function positionOf(scoped: Scoped, companyId: string, cursor: string | un
   return rows[0]?.position ?? 0;
 }
 
-/** The events of a company, in an order in which no later event takes an earlier place. */
+/** The events of a company, in an order that later events only extend. */
 export const eventsOperation: Operation = operation<EventQuery, unknown>({
   name: 'listEvents',
   method: 'get',

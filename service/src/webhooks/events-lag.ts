@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import { eventLock } from '../database/migrations/094-event-positions.ts';
 
-/**
- * The seconds for which the list of events has waited for the oldest transaction that writes one; 0 if it waits for
- * none.
- */
+/** The seconds for which the list of events has waited for the oldest transaction that writes an event, or 0. */
 export async function eventsLag(scoped: Scoped): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(max(extract(epoch from now() - activity.xact_start)), 0)::float8 as seconds

@@ -34,7 +34,7 @@ function checkTarget({ targetUrl }: WebhookRequest, { webhookTargets }: Settings
 
 /** Throws the 409 for a company with the most allowed webhooks: each of its events goes to all of them. */
 async function checkNumber(scoped: Scoped, companyId: string, maximum: number): Promise<void> {
-  // Of several simultaneous requests, each sees the webhooks of the previous one.
+  // Each of several simultaneous requests sees the webhooks of the previous one.
   await sql`select pg_advisory_xact_lock(hashtextextended(${companyId}, 2))`.execute(scoped);
   const { count } = await scoped
     .selectFrom('webhooks')

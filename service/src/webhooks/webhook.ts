@@ -34,7 +34,7 @@ export const webhookRequest = z
   .describe('Where events are to be sent, and which.')
   .openapi('WebhookRequest');
 
-/** The same, or a webhook as it was read: members that only answers have are ignored. */
+/** A request for a webhook, or a webhook as read: members that only answers have are ignored. */
 export const webhookReplacement = z
   .strictObject({
     ...requestFields,

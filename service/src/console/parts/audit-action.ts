@@ -11,7 +11,7 @@ function isDeed(operation: string): operation is keyof typeof deeds {
   return Object.hasOwn(deeds, operation);
 }
 
-/** All deeds by their names, in words. */
+/** All audited actions, in words. */
 export function deedsIn(language: Language): readonly (readonly [operation: string, words: string])[] {
   return Object.entries(deeds).map(([operation, words]) => [operation, words[language]] as const);
 }

@@ -15,7 +15,7 @@ export interface Company {
   readonly createdAt: string;
 }
 
-/** A company in the words of the operator. */
+/** The facts of a company that the operator sees. */
 export interface CompanyFacts {
   readonly name: string;
   readonly participants: readonly string[];

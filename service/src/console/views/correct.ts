@@ -269,13 +269,13 @@ function isSameIssue(one: Issue, other: Issue): boolean {
   return one.rule === other.rule && one.path === other.path && one.severity === other.severity;
 }
 
-/** A refusal without faults of fields that already have a finding. */
+/** A refusal without the faults of fields that already show a finding. */
 function withoutTold({ status, message, errors, traceId }: Refusal, told: readonly Issue[]): Refusal {
   const places = new Set(told.filter(({ severity }) => severity === 'error').map(({ path }) => path));
   return new Refusal(status, message, { errors: errors.filter(({ field }) => !places.has(field)), traceId });
 }
 
-/** A document among the credit notes counts as one, whatever its type: the service checks it like this. */
+/** A document in the list of credit notes is checked as a credit note, whatever its type, as the service does. */
 function asCreditNote(text: string): string {
   const request = readRequestText(text);
   if (request === undefined || valueIn(request, 'documentType') === 'CreditNote') return text;
