@@ -22,7 +22,7 @@ const breakdowns = [
 const breakdownRates = ['aligned-ibrp-048', 'ibr-119-ae', 'ibr-120-ae'];
 const sums = ['ibr-co-10', 'ibr-co-11', 'ibr-co-12', 'ibr-co-13', 'ibr-co-14', 'ibr-co-15', 'ibr-co-16'];
 
-/** Rules that fail if a line has the category of another rule. */
+/** Rules that fail if a line has a category that belongs to another rule. */
 const categoryOfLine = [
   ...taxableAmounts,
   ...taxAmounts,
@@ -159,7 +159,7 @@ const findings: readonly Cause[] = [
 
 const isOfOurs = (rule: string) => rule.startsWith('pint-ae-') || rule.startsWith('ubl-');
 
-/** The findings of a UBL document that others follow from, the widest first. */
+/** The findings of a UBL document that cause other findings, the widest first. */
 export const causes: readonly Cause[] = findings.map((cause) =>
   isOfOurs(cause.rule) ? cause : { ...cause, ownRule: 'pint-ae-figure' },
 );

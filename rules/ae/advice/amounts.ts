@@ -18,7 +18,7 @@ import { electronicPaymentModes } from '../defaults/payment.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
-/** A larger difference than another way of rounding explains. */
+/** Another way of rounding explains no larger difference. */
 const roundingDifference = 0.02;
 const halfCent = 0.005;
 
@@ -100,7 +100,7 @@ export const amounts: readonly Check[] = [
         const { perUnitAmount } = line.asSent;
         return [
           ...vatBeside(line, `${path}.vatTotal`, sentVatTotal),
-          // A price with VAT that is rounded for one unit is rounded once for each unit.
+          // A price with VAT is rounded for one unit, so the rounding counts once for each unit.
           ...vatBeside(
             line,
             `${path}.perUnitAmount`,

@@ -192,7 +192,7 @@ function lateInvoice(invoice: ComputedInvoice): readonly CheckFinding[] {
   return late > issueWindow ? [{ path, values: { supply, issueDate, days: late } }] : [];
 }
 
-/** The tax point decides the period of the VAT if the issue date does not; a summary states its own. */
+/** The tax point decides the period of the VAT if the issue date does not; a summary states its own period. */
 function otherMonth(invoice: ComputedInvoice): readonly CheckFinding[] {
   const days = supplyDaysOf(invoice);
   const { day, by } = dateOfSupply(days);

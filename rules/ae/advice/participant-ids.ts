@@ -32,7 +32,7 @@ export function hasTrnAsAddress({ endpointId = '', endpointSchemeId }: Party): b
   return endpointSchemeId === uaeEndpointScheme && /^[0-9]{15}$/.test(endpointId);
 }
 
-/** Schemes whose values the official rules judge, some otherwise than the list (ibr-068 to ibr-070, ibr-113 to 116, ibr-120, ibr-127). */
+/** Schemes whose values the official rules check (ibr-068 to ibr-070, ibr-113 to 116, ibr-120, ibr-127). */
 const schemesOfRules = [
   '0007',
   '0088',

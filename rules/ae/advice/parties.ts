@@ -195,7 +195,7 @@ function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistrati
 
 type PlacedAddress = Pick<Address, 'path' | 'city' | 'countrySubentity' | 'countryCode'>;
 
-/** The addresses to check; the delivery address only if it differs from the buyer's, listed before. */
+/** The addresses to check; the delivery address only if it differs from the buyer's. */
 function addressesOf({ seller, buyer, delivery }: ComputedInvoice): PlacedAddress[] {
   const deliverTo = delivery?.address;
   const isOfBuyer =

@@ -85,7 +85,7 @@ function provisionOf(line: ComputedLine): ReverseChargeProvision {
     : reverseChargeProvision(line.natureCode);
 }
 
-/** The texts in which an invoice may state it; the description of goods does not count. */
+/** The texts that may hold the statement; the description of goods does not count. */
 function statementTexts({ notes, paymentTerms, vatExemptions, lines }: ComputedInvoice): string[] {
   const ofLines = lines.flatMap(({ asSent, exemptionReason }) => [asSent.note, exemptionReason]);
   const texts = [

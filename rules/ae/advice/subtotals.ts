@@ -3,10 +3,7 @@ import { amountText, type Decimal, sum, zero } from '../../../src/core/numbers/d
 import type { Check, CheckFinding } from '../../../src/core/specification/check.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
-/**
- * A line that is really a subtotal or the VAT, and so counts twice. Sent totals would contradict it, and there are
- * none.
- */
+/** A line that is really a subtotal or the VAT, and so counts twice. Only documents without sent totals are checked. */
 export const subtotals: readonly Check[] = [
   {
     id: 'pint-ae-advice-subtotal-line',

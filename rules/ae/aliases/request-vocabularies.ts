@@ -13,7 +13,7 @@ export const codesOf = ({ codes }: { readonly codes: Readonly<Record<string, str
 /** The places of allowances and charges. */
 export const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
 
-/** Other values for the fields that a request takes from closed lists, or that business facts write. */
+/** Other values for fields with closed lists, and for fields that business facts set. */
 export const requestVocabularies: readonly Vocabulary[] = [
   vocabulary(['documentType'], Object.keys(documentTypes), {}, 'documentTypes'),
   vocabulary(

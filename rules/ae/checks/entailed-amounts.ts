@@ -89,7 +89,7 @@ function follows({ amount, sent }: ContradictedAmount, totals: TotalsOfMistake):
   return expected !== undefined && isNear(sent, expected);
 }
 
-/** Tells whether a total is right if the totals sent before it are. */
+/** Tells whether a total follows from the sent totals before it. */
 function followsFromSent({ amount, sent }: ContradictedAmount, invoice: ComputedInvoice): boolean {
   const {
     totals,
@@ -174,7 +174,7 @@ function totalsFrom(
   return others;
 }
 
-/** The VAT on another sum than the sum of the lines if they all have one rate; otherwise the computed VAT. */
+/** The VAT on another sum than the sum of the lines, if all lines have one rate; otherwise the computed VAT. */
 function taxOn(exclusive: Decimal, { totals: { breakdown, taxAmount } }: ComputedInvoice): Decimal {
   const [first, ...others] = breakdown;
   if (first === undefined || others.length > 0) return taxAmount;

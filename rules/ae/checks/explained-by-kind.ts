@@ -13,7 +13,7 @@ import plausibleRates from '../defaults/plausible-rates.json' with { type: 'json
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 import { areSent, type Change, totalsIf, type WhatIf } from './what-if-totals.ts';
 
-/** Mistakes of a known kind that explain the totals: a discount with VAT, a price of many, another currency. */
+/** Mistakes of a known kind that explain the totals: a discount with VAT, a price for many units, another currency. */
 type Explain = (invoice: ComputedInvoice) => CheckFinding | undefined;
 
 interface PlacedEntry {
@@ -31,7 +31,7 @@ function entriesOf({ allowancesCharges, lines }: ComputedInvoice): PlacedEntry[]
   return [...allowancesCharges.map((entry) => ({ ...entry, isOfLine: false })), ...ofLines];
 }
 
-/** If there are more parts, they are not tried one by one. */
+/** With more parts than this, they are not tried one by one. */
 const mostParts = 50;
 
 /** An allowance or charge whose amount includes VAT. */
@@ -182,7 +182,7 @@ const prepaidInAccountingCurrency: Explain = (invoice) => {
   return { path: 'prepaidAmount', text: 'prepaidInAccountingCurrency', values };
 };
 
-/** Explanations in the order in which they are tried: a mistake that names more of the document comes earlier. */
+/** Explanations in the order in which they are tried: a more specific mistake comes earlier. */
 export const explanationsByKind: readonly Explain[] = [
   entryIncludesTax,
   entryOfSeveralCategories,

@@ -42,7 +42,7 @@ function withEntries(entries: readonly Entry[], factor: number): Changes {
   };
 }
 
-/** If there are more entries, they are only tried together. */
+/** With more entries than this, they are only tried together. */
 const mostEntries = 50;
 
 /** Charges that the totals subtract, or allowances that they add. */

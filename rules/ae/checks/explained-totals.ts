@@ -26,7 +26,7 @@ export function explanationOf(invoice: ComputedInvoice): CheckFinding | undefine
 
 type Explain = (invoice: ComputedInvoice) => CheckFinding | undefined;
 
-/** A mistake that names more of the document is tried earlier. */
+/** A more specific mistake is tried earlier. */
 const explanations: readonly Explain[] = [
   fieldBeside,
   linesRounded,
@@ -62,7 +62,7 @@ function placeOfTotals({ sent }: ComputedInvoice): string {
 /** Each field requires the totals of each category to be computed. */
 const mostFieldsBeside = 200;
 
-/** An amount in an unknown field that the totals include: it is charged, but nothing states the reason. */
+/** An amount in an unknown field that the totals include: the amount is charged without a stated reason. */
 function fieldBeside(invoice: ComputedInvoice): CheckFinding | undefined {
   const { amountsBeside = [], totals, allowancesCharges } = invoice;
   const categories = [...totals.breakdown.map(({ vatCategory }) => vatCategory), undefined];
@@ -116,7 +116,7 @@ export function areOfSentRate(invoice: ComputedInvoice): boolean {
   const [first] = invoice.lines;
   const rate = first?.sentVatRate;
   if (first === undefined || rate === undefined) return false;
-  // A rate is reported on the lines only if the lines refuse it.
+  // The lines report a rate only if their category does not accept it.
   if (uaeVatCategory(first.vatCategory).acceptedRates.includes(rate.toNumber())) return false;
   if (!invoice.lines.every(({ sentVatRate }) => sentVatRate?.equals(rate))) return false;
   return areSent(totalsIf({ taxPercent: rate.toNumber() }, invoice), invoice);

@@ -99,7 +99,7 @@ function entryWithTax(sent: Decimal, line: ComputedLine): Diagnosis | undefined 
     const netOf = (own: Decimal) =>
       roundToCents(exact.plus(others).plus(isCharge ? own : own.negated())).equals(sent);
     const rounded = withoutTax(amount, taxPercent);
-    // A system that does not round the amount may arrive at a fil more or less.
+    // A system that does not round the amount may differ by a fil.
     if (!netOf(rounded) && !netOf(amount.times(100).div(100 + taxPercent))) continue;
     const meant = [rounded, rounded.plus(fil), rounded.minus(fil)].find(netOf);
     if (meant === undefined) continue;

@@ -37,7 +37,7 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'ibr-081',
-    // A seller that must be registered needs its TRN, which contains the address.
+    // A seller that needs a TRN gets a finding on the TRN, which contains the address.
     find: ({ seller, typeCode }) =>
       findingIf(
         seller.endpointId === undefined && !needsTrn(typeCode) && malformedTrn(seller).length === 0,

@@ -92,7 +92,7 @@ export const transactionType: readonly Check[] = [
   },
 ];
 
-/** A missing part of the buyer's address is reported there, even if the deliver-to address uses it. */
+/** A missing part of the buyer's address is reported at the buyer, even if the deliver-to address uses it. */
 function missingDeliverTo({ delivery, buyer }: ComputedInvoice): CheckFinding[] {
   const address = delivery?.address;
   if (address !== undefined && isAddressOf(buyer.address, address)) return [];

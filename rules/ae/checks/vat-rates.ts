@@ -68,8 +68,8 @@ function rateCheck(
 }
 
 /**
- * A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT; a rate of 0 may be a line's
- * only VAT value, and then lacks the category.
+ * A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT; a rate of 0 as a line's only VAT
+ * value lacks the category.
  */
 function caseOf(part: Rated, sent: Decimal, acceptedRates: readonly number[]): Partial<CheckFinding> {
   const isAccepted = (percent: number) => percent !== 0 && acceptedRates.includes(percent);

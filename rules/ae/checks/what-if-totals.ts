@@ -21,9 +21,9 @@ export interface Change {
 export interface Changes {
   readonly lines?: readonly Change[];
   readonly entries?: readonly Change[];
-  /** The amount that is taxed, if not the whole amount of its category. */
+  /** Amounts that change the VAT, but no other total. */
   readonly untaxed?: readonly Change[];
-  /** A rate other than the rate of the taxed categories. */
+  /** A rate that replaces the rates of the taxed categories. */
   readonly taxPercent?: number;
 }
 

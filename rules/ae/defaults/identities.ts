@@ -20,7 +20,7 @@ export function sellerIdentity(seller: SentParty, tell: Tell): PartyIdentity {
 
 /**
  * A buyer has one tax number (ibr-104), its TRN. A buyer without a TRN gets an identifier, as rule ibr-135-ae
- * requires; a TIN is one.
+ * requires, such as a TIN.
  */
 export function buyerIdentity(buyer: SentParty, transactionType: TransactionType, tell: Tell): PartyIdentity {
   const endpoint = buyerEndpoint(buyer, transactionType, tell);

@@ -27,7 +27,7 @@ import creditReasons from '../codelists/CreditReason.json' with { type: 'json' }
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 import { meantCodesIn } from './meant-codes.ts';
-// Imported by name, so that a program that only judges does not load the texts of printed invoices.
+// Imported by name, so that a program that only checks does not load the texts of printed invoices.
 import { classificationLists as classificationNames, meanings } from './rendering.json';
 import { named, requestCodeLists, requestSpellings } from './request-code-names.ts';
 

@@ -12,5 +12,5 @@ export const firstMessages = messagesOf(
   { words: { ...words, ...amounts, ...ownAmounts }, codeLists, meantCodes },
 );
 
-/** The same texts as worded in the release that documents are checked by. */
+/** The texts of all findings, as worded in the release that checks documents. */
 export const messages = changedMessages(firstMessages, release.messages ?? {});

@@ -27,7 +27,7 @@ interface NamesOfList {
   readonly found: Map<string, readonly string[]>;
 }
 
-/** A batch contains the same wrong code thousands of times, and several texts look up each code. */
+/** Returns a function that finds the codes that a text may mean, and remembers them for the next document. */
 export function meantCodesIn(lists: ListsWithNames): (misspelt: Misspelt) => readonly string[] {
   const namesOfLists = new Map<string, NamesOfList>();
   return ({ text, list }) => {
@@ -88,8 +88,8 @@ const mostOfSparse = 100;
 const longWord = 5;
 
 /**
- * Tells whether a text may misspell a name of a dense list: short texts are abbreviations, which one letter
- * changes, so only swapped letters and another ending count.
+ * Tells whether a text may misspell a name of a dense list. Short texts are abbreviations, and one letter makes
+ * another abbreviation, so only swapped letters and another ending count.
  */
 function mayBeMeant(text: string, name: string): boolean {
   if (text.length === name.length && isSwapped(text, name)) return true;

@@ -9,7 +9,7 @@ import { documentTypes } from '../defaults/profiles.ts';
 import { transactionFlags } from '../defaults/transaction-flags.ts';
 import { supplies } from '../supplies.ts';
 import { meantCodesIn } from './meant-codes.ts';
-// Imported by name, so that a program that only judges does not load the texts of printed invoices.
+// Imported by name, so that a program that only checks does not load the texts of printed invoices.
 import { meanings, titles } from './rendering.json';
 
 /** The codes of a list, each with its meaning in both languages if it has one. */

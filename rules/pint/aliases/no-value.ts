@@ -23,7 +23,7 @@ const words = [
 ];
 const keys: ReadonlySet<string> = new Set(words.map(nameKey));
 
-/** Longer than each of the words with signs around it; or a row of zeros in place of a number. */
+/** Longer than each word with signs around it, and than a row of zeros in place of a number. */
 const longest = 30;
 
 /** Tells whether a text stands for no value: one of these words, or only punctuation, zeros or the letter X. */

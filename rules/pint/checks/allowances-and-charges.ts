@@ -89,7 +89,7 @@ function undividedCase(
   return undefined;
 }
 
-/** Shares of one entry, at the place of the entry; a single one too: the others may be below a minor unit. */
+/** Shares of one entry, at the place of the entry. A single share counts, because others may be below a minor unit. */
 function apportioned(entries: readonly DocumentAllowanceCharge[], minorUnits: number): CheckFinding[] {
   const byPath = new Map<string, DocumentAllowanceCharge[]>();
   for (const entry of entries.filter(({ isShare }) => isShare))
