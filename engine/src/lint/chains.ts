@@ -61,7 +61,7 @@ function stepFrom(chain: Chain, { axis, test }: Extract<Expression, { kind: 'ste
   return [name === '*' ? anywhere : [...anywhere, name]];
 }
 
-/** The chain without its last name; any chain, if it may stand anywhere. */
+/** A chain without its last name; any chain, if the node may be anywhere. */
 function above(chain: Chain): Chain {
   const last = chain.at(-1);
   return last === '**' || last === '/' || last === undefined ? anywhere : chain.slice(0, -1);

@@ -127,7 +127,7 @@ function comparison(written: Comparison, shared: Shared): Condition {
 const isFolded = (left: readonly (string | number)[], right: readonly (string | number)[]) =>
   new Set([...left, ...right].map((literal) => typeof literal)).size === 1;
 
-/** The literals of an expression that is one, or a list of some. */
+/** The literals of an expression that is a literal or a list of literals. */
 export function literalsIn(expression: Expression): readonly (string | number)[] | undefined {
   const items = expression.kind === 'sequence' ? expression.items : [expression];
   const literals = items.map(plain).filter((item) => item.kind === 'literal');

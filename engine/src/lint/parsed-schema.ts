@@ -27,7 +27,7 @@ export interface ParsedRule {
 export interface ParsedSchema {
   readonly schema: SchematronSchema;
   readonly namespaces: Namespaces;
-  /** The rules of each pattern about the judged document, in order. */
+  /** The rules of each pattern about the checked document, in order. */
   readonly patterns: readonly (readonly ParsedRule[])[];
 }
 

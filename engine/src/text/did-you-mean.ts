@@ -2,10 +2,10 @@
 const longestWord = 64;
 
 /**
- * The candidate that a misspelt word most probably means: the nearest one within a third of its length. Of several,
- * it is the one with the longest common beginning, and then the longest, because a smaller part of it is wrong. An
+ * The candidate that a misspelt word most probably means: the nearest one within a third of its length. Among several,
+ * the one with the longest common beginning wins, then the longest one, because a smaller part of it is wrong. An
  * omitted end (`lang` for `language`) or an added one (`languages`) counts as one error, and a whole part of a
- * candidate (`due-date` of `advice-due-date`) as less. Undefined if no candidate is near.
+ * candidate (`due-date` of `advice-due-date`) as less than one. Undefined if no candidate is near.
  *
  * @example
  * ```ts
@@ -82,8 +82,8 @@ function isWholePart(word: string, candidate: string): boolean {
 const shortestMisspelt = 5;
 
 /**
- * Tells whether a word is another one with a typing error: the same beginning, and one wrong letter, or two in a long
- * word. Two words that are merely similar do not count.
+ * Tells whether a word is a typing error of another: the same beginning, and one wrong letter, or two in a long word.
+ * Two words that are merely similar do not count.
  *
  * @example
  * ```ts

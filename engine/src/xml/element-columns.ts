@@ -13,7 +13,7 @@ import {
 /**
  * A tree as lists of the data of its elements, in document order; number 0 is the node above them. A document of many
  * lines is then a few long lists, instead of an object and a list of children for each element. This allocates less,
- * and the garbage collector has nothing to copy one by one.
+ * and the garbage collector copies fewer objects.
  */
 export interface ElementColumns {
   readonly names: ElementName[];

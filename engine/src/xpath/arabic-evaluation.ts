@@ -16,7 +16,7 @@ export function arabicWording(sentences: Readonly<Record<string, string>>): Word
 
 const wording = arabicWording(evaluation);
 
-/** Translates an evaluation error to Arabic. The code before it stays, and so do the words of a rule or engine. */
+/** Translates an evaluation error to Arabic. The error code stays, as do the words of a rule or engine. */
 export function arabicEvaluation(text: string): string {
   const [code = ''] = /^[A-Z]{4}\d{4}: /.exec(text) ?? [];
   const quoted: string[] = [];

@@ -36,7 +36,7 @@ export function because<Text extends ReasonText>(text: Text, ...[values]: Values
 /** Describes how to find the texts of a language. */
 export interface Wording {
   readonly language: Language;
-  /** Returns the sentence of the language for an English one. */
+  /** Returns the sentence of the language for an English sentence. */
   sentence(text: string): string;
   /** Returns a value in the form for a sentence of the language. */
   value(text: string): string;

@@ -9,7 +9,7 @@ export interface AppliedRules {
   readonly counting: (report: Report) => Report;
 }
 
-/** Counts to how many nodes each assertion is applied; assertions of one id count together. */
+/** Counts to how many nodes each assertion is applied; assertions with the same id count together. */
 export function appliedRules({ asserts, patterns, ranges }: CompiledRules): AppliedRules {
   const nodesByRule = new Map(asserts.map(({ id }) => [id, 0]));
   const all = rangesOf(ranges);

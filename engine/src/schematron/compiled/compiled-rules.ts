@@ -37,9 +37,9 @@ export interface NamedElements {
 export interface Reach {
   /** The patterns by number. */
   readonly patterns: readonly number[];
-  /** Elements that they check, with all descendants; undefined for all. */
+  /** The elements to check, with all descendants; undefined for all. */
   readonly from?: Test;
-  /** The names of the documents that they check instead of the given one. */
+  /** The names of the documents to check instead of the given one. */
   readonly documents?: (d: DocumentIndex) => readonly string[];
 }
 
@@ -67,7 +67,7 @@ export interface CompiledRule {
   /** The additional condition for a match on this path. */
   readonly matches: Test | undefined;
   readonly judge: (d: DocumentIndex, n: ContextNode, report: Report) => void;
-  /** The number of its first assertion and of its assertions, if `matches` may throw an evaluation error. */
+  /** The number of the first assertion, and the count of assertions, if `matches` may throw an evaluation error. */
   readonly asserts?: readonly [first: number, count: number];
   /** The rule's number in the explanation of the rules, if the rules are explained. */
   readonly rule?: number;
@@ -92,8 +92,8 @@ export interface Report {
   failed(assertion: number, n: JudgedNode): void;
   unjudged(assertion: number, n: JudgedNode, error: unknown): void;
   /**
-   * Called if the context of a rule could not be evaluated. Without a rule: nobody knows whether the rules apply to
-   * the document.
+   * Called if the context of a rule could not be evaluated. Without a rule, the condition for applying any rules
+   * failed.
    */
   undecided(rule: CompiledRule | undefined, n: JudgedNode, error: unknown): void;
   /** Returns the report on another document, by its name. */

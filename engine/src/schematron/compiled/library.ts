@@ -34,7 +34,7 @@ import { createKeyIndexes } from './key-indexes.ts';
 import { located } from './located.ts';
 import { asStatements, compileBody } from './sequence-constructor.ts';
 
-/** The `xsl:function`s of a schema. They can use its variables once these are set. */
+/** The `xsl:function`s of a schema. They can use the schema's variables once these are set. */
 export interface FunctionLibrary extends Library {
   globals: Variables;
 }

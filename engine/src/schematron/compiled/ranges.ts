@@ -1,10 +1,7 @@
 /** The number of a rule's first assertion, and how many it has. */
 export type Range = readonly [first: number, count: number];
 
-/**
- * The ranges of rules as short text: the count of each, after the step from the end of the range before if there is a
- * gap.
- */
+/** The ranges of rules as a short text: the count of each, followed by the gap before the range, if any. */
 export function rangesText(ranges: readonly Range[]): string {
   let end = 0;
   return ranges
@@ -16,7 +13,7 @@ export function rangesText(ranges: readonly Range[]): string {
     .join(' ');
 }
 
-/** The ranges that a text says. */
+/** Reads the ranges from the text of `rangesText`. */
 export function rangesOf(text: string): Range[] {
   let end = 0;
   return text.split(' ').map((each) => {

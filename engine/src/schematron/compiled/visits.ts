@@ -34,7 +34,7 @@ export function asVisited({ item }: Value, each: Plan): Plan {
 /** The arguments of message functions in place of the node of a rule. */
 export const visitedLocal: Local = local('visited');
 
-/** Takes the node of the rule and the visited item apart. */
+/** Separates the node of the rule from the visited item. */
 export function partsOfVisited(each: Local): Statement[] {
   return [
     { kind: 'const', local: nodeLocal, value: member(read(visitedLocal), 'node') },

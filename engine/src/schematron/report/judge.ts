@@ -33,7 +33,7 @@ export interface RunOptions {
   readonly allErrors?: boolean | undefined;
   /** The maximum number of findings in a report, and of findings of one assertion. */
   readonly limits?: FindingLimits | undefined;
-  /** True to count the rules that looked at the document; default false. */
+  /** True to count the rules that applied to the document; default false. */
   readonly coverage?: boolean | undefined;
   /**
    * Returns the root of the document to check, given the root that was read and the namespaces of the rules; a

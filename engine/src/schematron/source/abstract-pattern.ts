@@ -58,7 +58,7 @@ const defaultsOf = (base: SourceElement) =>
     param.attributes.value === undefined ? [] : [[required(param, 'name'), param.attributes.value]],
   );
 
-/** The names of all variables of a schema; the name of a parameter may be the start of one. */
+/** The names of all variables of a schema; a parameter's name may be the start of a variable's. */
 export function variablesIn(element: SourceElement): ReadonlySet<string> {
   const names = new Set<string>();
   const collect = (each: SourceElement): void => {

@@ -25,8 +25,8 @@ export const attributesOfElements: ReadonlyMap<string, readonly string[]> = new 
 );
 
 /**
- * Refuses an attribute that is a misspelling of one that the element lacks. Additions to a schema, such as `see` and
- * `severity`, have no effect.
+ * Refuses an attribute that misspells the name of a missing one. Additions to a schema, such as `see` and `severity`,
+ * have no effect.
  */
 export function refuseMisspeltAttributes(element: SourceElement): void {
   const { localName, attributes: given } = element;

@@ -204,7 +204,7 @@ function joinStep(path: readonly string[], step: string): string[] {
   return [...path, step];
 }
 
-/** The Schematron children of a name. */
+/** The Schematron children with a name. */
 export function schematronChildren(parent: SourceElement, localName: string): SourceElement[] {
   return elementsOf(parent, schematronNamespace).filter((child) => child.localName === localName);
 }

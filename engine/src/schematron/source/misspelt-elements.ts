@@ -28,7 +28,7 @@ export function refuseMisspeltXslt(element: SourceElement): void {
     );
 }
 
-/** Refuses such an element anywhere in a stylesheet. */
+/** Refuses a misspelt element of XSLT anywhere in a stylesheet. */
 export function refuseMisspeltXsltIn(element: SourceElement): void {
   for (const child of childElements(element)) {
     refuseMisspeltXslt(child);

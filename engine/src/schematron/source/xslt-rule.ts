@@ -24,7 +24,7 @@ export interface TemplateRule {
   readonly rule: SchematronRule;
 }
 
-/** Instructions that report nothing but lead to other nodes or templates. */
+/** Instructions that only lead to other nodes or templates, and report nothing. */
 const passing = [
   'apply-templates',
   'next-match',

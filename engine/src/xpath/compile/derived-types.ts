@@ -35,7 +35,7 @@ export const isDerivedType = (type: string): boolean => Object.hasOwn(bases, typ
 
 const notDerived: DerivedTypes = new Set(['']);
 
-/** Tells whether items of these types are of the type: undefined if some are and some are not. */
+/** Tells whether items of these types have the given type; undefined if only some have it. */
 export function areOf(type: string, types: DerivedTypes): boolean | undefined {
   const answers = new Set([...types].map((each) => isOrDerivesFrom(each, type)));
   return answers.size === 1 ? answers.has(true) : undefined;

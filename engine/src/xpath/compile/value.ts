@@ -1,6 +1,6 @@
 import { call, isSimple, type Plan } from '../plan/plan.ts';
 
-/** The static type of an item. Each has one form at run time; see `runtime/values.ts`. */
+/** The static type of an item. Each type has one form at run time; see `runtime/values.ts`. */
 export type ItemType = NodeType | AtomicType | 'none' | 'item';
 /** `tree`: an element or the document, as a number. `node`: any node, wrapped. */
 export type NodeType = 'element' | 'document' | 'tree' | 'attribute' | 'text' | 'node';

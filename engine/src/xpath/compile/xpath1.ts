@@ -43,7 +43,7 @@ function compared(side: Expression, own: Value, other: Value, operator: Comparis
   return areNumbers ? numbersOf(side, own) : side;
 }
 
-/** The number of each item; none if there is no node. */
+/** The number of each item; an empty list without nodes. */
 function numbersOf(side: Expression, { item, cardinality }: Value): Expression {
   if (isNumericType(item) || item === 'none') return side;
   const { at } = side;

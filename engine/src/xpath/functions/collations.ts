@@ -4,7 +4,7 @@ import { withPlan } from '../compile/value.ts';
 import { call } from '../plan/plan.ts';
 import { aText, type XPathFunction } from './function.ts';
 
-/** The only collation for comparisons: by the numbers of characters. */
+/** The only collation for comparisons: by code points. */
 export const codepointCollation = 'http://www.w3.org/2005/xpath-functions/collation/codepoint';
 
 /** A function with a collation after its arguments; the collation must be that of codepoints. */

@@ -32,7 +32,7 @@ export interface Result {
   readonly cardinality: Cardinality;
 }
 
-/** A list of values without some of its last ones. */
+/** A list of values that may lack the last ones. */
 export type SomeLeftOut = readonly (Value | undefined)[];
 
 export type Emit<Values extends SomeLeftOut = readonly Value[]> = (

@@ -80,7 +80,7 @@ const functionItself: Rule<'lambda'> = ({ parameters, body }) => {
   return isParameter ? runtime(body.name) : undefined;
 };
 
-/** Two calls that are one. */
+/** Pairs of calls that one call replaces. */
 export const simplifications: readonly Rewrite[] = [
   on('call', onlyOne),
   on('call', chain),

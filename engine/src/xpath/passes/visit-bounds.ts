@@ -122,7 +122,7 @@ const compares: ReadonlySet<Infix> = new Set(['===', '!==', '<', '<=', '>', '>='
 
 const isParent = (plan: Plan) => plan.kind === 'member' && plan.of === theDocument && plan.name === 'parent';
 
-/** Tells whether a value from elsewhere may be a stored one. */
+/** Tells whether a value may be stored elsewhere. */
 export function isStored(plan: Plan, place: PlanPlace): boolean {
   switch (plan.kind) {
     case 'local':

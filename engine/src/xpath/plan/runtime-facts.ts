@@ -1,6 +1,6 @@
 import type { RuntimeName } from './plan.ts';
 
-/** Facts for passes about a function of the runtime; a fact that is missing is false, or not known. */
+/** Facts for passes about a function of the runtime; a missing fact is false or unknown. */
 export interface RuntimeFacts {
   /**
    * Runs of the given function: at most one; or one for each element of the document or item of a list,

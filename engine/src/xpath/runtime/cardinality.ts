@@ -27,7 +27,7 @@ export function elementOnly(n: number): number {
 /** More items than any document needs; a list of about 100 million items would end the process. */
 const mostItems = 10_000_000;
 
-/** Refuses a list that is too long, before it is made or as soon as it is. */
+/** Refuses a list that is too long, before or right after making it. */
 export function refuseTooMany(count: number): void {
   if (count > mostItems) throw new DynamicError('XPDY0130', `more than ${mostItems} items`);
 }
@@ -38,7 +38,7 @@ export const oneTooMany = mostItems + 1;
 /** More characters than any rule needs; a text of about 500 million characters would end the process. */
 const mostCharacters = 10_000_000;
 
-/** Refuses a text that is too long, before it is made or as soon as it is. */
+/** Refuses a text that is too long, before or right after making it. */
 export function refuseTooLong(length: number): void {
   if (length > mostCharacters) throw new DynamicError('XPDY0130', `more than ${mostCharacters} characters`);
 }

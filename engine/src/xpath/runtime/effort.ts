@@ -67,7 +67,7 @@ export function spendOnText(length: number): void {
 
 /** Numbers up to this many digits, such as all doubles above 1, cost hardly more than short ones. */
 const fewDigits = 308;
-/** Reading, writing and dividing takes the square of the digits: this many digits count as a visit. */
+/** Reading, writing and dividing take time by the square of the digits: this many digits count as a visit. */
 const digitsOfVisit = 1000;
 
 /** Counts an operation on a number of this many digits, before it is done if possible. */
@@ -76,7 +76,7 @@ export function spendOnDigits(digits: number): void {
     spendOnVisits(running, Math.ceil(digits ** 2 / digitsOfVisit));
 }
 
-/** Counts an operation on a number, as for its digits. */
+/** Counts an operation on a number by its digits. */
 export function spendOnNumber(value: number | bigint): void {
   if (typeof value === 'bigint' && !Number.isFinite(Number(value))) spendOnDigits(value.toString(16).length);
 }

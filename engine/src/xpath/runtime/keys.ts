@@ -30,7 +30,7 @@ export function keyIndex(
   return index;
 }
 
-/** One index of several xsl:key elements of one name. */
+/** One index of several xsl:key elements with one name. */
 export function joinedKeys(...indexes: readonly KeyIndex[]): KeyIndex {
   const joined = new Map<string, readonly number[]>();
   for (const index of indexes)
@@ -44,7 +44,7 @@ export function keyed(index: KeyIndex, values: readonly Atomic[]): readonly numb
   return inDocumentOrder(values.flatMap((value) => index.get(distinctKey(value)) ?? []));
 }
 
-/** fn:key with a node: the elements that are this one, or below it. */
+/** fn:key with a node: only this element and the elements below it. */
 export function keyedWithin(
   d: DocumentIndex,
   index: KeyIndex,

@@ -78,7 +78,7 @@ const typesWithoutSchema: Readonly<Record<string, readonly string[]>> = {
   attribute: ['untypedAtomic', 'anySimpleType', 'anyAtomicType', 'anyType'],
 };
 
-/** Takes such a type; documents are not validated, so no node has another type. */
+/** Takes one of these types; documents are not validated, so no node has another type. */
 export function untypedOnly(c: Cursor, kind: string): void {
   const { text } = c.next();
   const { namespace, localName } = c.resolve(text, '');

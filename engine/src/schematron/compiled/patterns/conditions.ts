@@ -178,8 +178,8 @@ export interface Matching extends Value {
 }
 
 /**
- * The conditions of an alternative. Those that cannot fail come first: an uncertain one is only evaluated if they
- * hold.
+ * The conditions of an alternative. Those that cannot fail come first: an uncertain condition is only evaluated if
+ * these hold.
  */
 export function matching(conditions: readonly Condition[]): Matching {
   const [certain, uncertain] = [true, false].map((safe) =>

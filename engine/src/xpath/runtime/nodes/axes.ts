@@ -21,7 +21,7 @@ export function inDocumentOrder(nodes: readonly number[]): readonly number[] {
   return nodes;
 }
 
-/** All descendants of a name, in document order. */
+/** All descendants with a name, in document order. */
 export function descendants(d: DocumentIndex, n: number, name: number): readonly number[] {
   const end = d.end[n] as number;
   const all = elementsNamed(d, name);
@@ -33,7 +33,7 @@ export function descendants(d: DocumentIndex, n: number, name: number): readonly
   return result;
 }
 
-/** All elements of a name in the document. */
+/** All elements with a name in the document. */
 function elementsNamed(d: DocumentIndex, name: number): readonly number[] {
   const known = d.byName[name];
   if (known !== undefined) return known;

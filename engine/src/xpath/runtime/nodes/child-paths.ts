@@ -8,7 +8,7 @@ import { type DocumentIndex, textOf } from './document.ts';
 export type ChildPath = readonly number[];
 
 /**
- * Returns the elements to which a path leads from its step `first`. Mostly that is one element or none, which need no
+ * Returns the elements to which a path leads from its step `first`. Usually there is one or none, which needs no
  * separate list and no call for each step.
  */
 export function childPath(d: DocumentIndex, n: number, path: ChildPath, first = 0): readonly number[] {

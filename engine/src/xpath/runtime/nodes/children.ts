@@ -14,7 +14,7 @@ function listOf(n: number): readonly number[] {
   return ofOne[n] as readonly number[];
 }
 
-/** The child elements of a name, in document order. */
+/** The child elements with a name, in document order. */
 export function children(d: DocumentIndex, n: number, name: number): readonly number[] {
   const { end, name: names } = d;
   const stop = end[n] as number;
@@ -51,7 +51,7 @@ export function firstChild(d: DocumentIndex, n: number, name: number): number | 
   return undefined;
 }
 
-/** The child of a name, where at most one is allowed. */
+/** The child with a name, where at most one is allowed. */
 export function onlyChild(d: DocumentIndex, n: number, name: number): number | undefined {
   const { end, name: names } = d;
   const stop = end[n] as number;
@@ -95,7 +95,7 @@ export function texts(d: DocumentIndex, n: number): readonly string[] {
   return nodes.filter((node) => typeof node === 'string');
 }
 
-/** The text of the only child of a name. */
+/** The text of the only child with a name. */
 export function onlyText(d: DocumentIndex, n: number, name: number): string | undefined {
   const child = onlyChild(d, n, name);
   return child === undefined ? undefined : (d.texts[child] ?? textOf(d, child));

@@ -25,7 +25,7 @@ export interface DocumentIndex extends Effort {
   readonly childTables: Map<number, number[][]>;
   /** All elements by name, listed on first use. */
   readonly byName: (readonly number[])[];
-  /** The last element of each name and, for each element, the previous one with its name; 0 if there is none. */
+  /** The last element with each name and, for each element, the previous one with its name; 0 if there is none. */
   readonly lastOfName: Int32Array;
   readonly sameNameBefore: Int32Array;
   /** The elements with an attribute without namespace, by its name; found on first use. */
@@ -46,7 +46,7 @@ export interface DocumentIndex extends Effort {
   judged: DocumentIndex | undefined;
   /** The documents that rules may read besides this one, by name. */
   readonly others: (name: string) => DocumentIndex;
-  /** Positions among siblings of the same name, counted for reported elements. */
+  /** Positions among siblings with the same name, counted for reported elements. */
   readonly positions: Map<number, number>;
 }
 

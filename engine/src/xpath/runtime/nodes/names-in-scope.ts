@@ -81,7 +81,7 @@ function isAbove(d: DocumentIndex, upper: NodeItem | undefined, lower: NodeItem)
   return !isOwnElement && lower.owner < (d.end[upper.owner] as number);
 }
 
-/** Implements fn:outermost on nodes in document order: the nodes that are not descendants of another one. */
+/** Implements fn:outermost on nodes in document order: the nodes that are not descendants of another. */
 export function outermost(d: DocumentIndex, nodes: readonly NodeItem[]): readonly NodeItem[] {
   const kept: NodeItem[] = [];
   // Once a node is not below the last kept one, no later node is.
@@ -89,10 +89,7 @@ export function outermost(d: DocumentIndex, nodes: readonly NodeItem[]): readonl
   return kept;
 }
 
-/**
- * Implements fn:innermost on nodes in document order: the nodes without a descendant among them, which would come
- * next.
- */
+/** Implements fn:innermost on nodes in document order: the nodes that no descendant follows. */
 export const innermost = (d: DocumentIndex, nodes: readonly NodeItem[]): readonly NodeItem[] =>
   nodes.filter((node, at) => {
     const next = nodes[at + 1];

@@ -133,8 +133,8 @@ export function descendantTexts(d: DocumentIndex, n: number): readonly TextNode[
 }
 
 /**
- * Document order: an element, its namespaces, its attributes, then its children. Between the same two tags of
- * beginning elements, the deeper node ends first.
+ * Document order: an element, its namespaces, its attributes, then its children. Between two start tags, the node of
+ * the deeper element comes first.
  */
 export function compareNodes(left: NodeItem, right: NodeItem): number {
   return (

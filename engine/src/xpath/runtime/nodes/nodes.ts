@@ -30,7 +30,7 @@ export type AnyAxis =
   | 'preceding-sibling'
   | 'preceding';
 
-/** A node test, of the kind and, if there is one, of the name. */
+/** A test of the kind of a node and, if any, of its name. */
 export type AnyTest = (d: DocumentIndex, node: NodeItem) => boolean;
 
 /** A test of the kind of a node; `node` matches any. */

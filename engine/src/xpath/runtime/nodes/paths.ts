@@ -15,8 +15,8 @@ export interface ElementPath {
   /** The paths that are one step longer, by local name. */
   readonly longer: Map<string, ElementPath[]>;
   /**
-   * The path that the first child of such an element led to last time, and the path of its next sibling: the next
-   * element mostly leads to the same paths.
+   * The path of the first child in the last such element, and the path of its next sibling: the next element mostly
+   * has the same paths.
    */
   first: ElementPath | undefined;
   next: ElementPath | undefined;

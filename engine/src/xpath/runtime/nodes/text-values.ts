@@ -11,7 +11,7 @@ export function textsOf(d: DocumentIndex, nodes: readonly number[]): readonly st
   return result;
 }
 
-/** Tells whether an element has no elements, and no text that shows. */
+/** Tells whether an element has no elements, and no visible text. */
 export function isBlankLeaf(d: DocumentIndex, n: number): boolean {
   if ((d.end[n] as number) > n + 1) return false;
   const text = d.texts[n] ?? textOf(d, n);
@@ -19,13 +19,13 @@ export function isBlankLeaf(d: DocumentIndex, n: number): boolean {
   return !(text.charCodeAt(0) > 32) && isBlankText(text);
 }
 
-/** The only child of a name as a decimal. */
+/** The only child with a name as a decimal. */
 export function onlyDecimal(d: DocumentIndex, n: number, name: number): XsDecimal | undefined {
   const child = onlyChild(d, n, name);
   return child === undefined ? undefined : toDecimal(d.texts[child] ?? textOf(d, child));
 }
 
-/** The sum of the children of a name, if each element has at most one. */
+/** The sum of the children with a name, if each element has at most one. */
 export function sumOfOnly(d: DocumentIndex, nodes: readonly number[], name: number): XsDecimal {
   let sum = zero;
   for (let at = 0; at < nodes.length; at += 1) {

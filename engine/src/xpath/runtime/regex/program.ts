@@ -134,7 +134,7 @@ function countGroups(node: RegexNode): number {
   }
 }
 
-/** Tells whether a character matches one of a pattern, or its class; the results are kept. */
+/** Tells whether a character matches a character or class of a pattern; the results are kept. */
 function characterTest(source: string, flags: string): (character: string) => boolean {
   const one = new RegExp(`^${source}$`, flags.replace('m', ''));
   const known = new Map<string, boolean>();

@@ -146,9 +146,8 @@ const tooDeep = () => new DynamicError('FORX0002', 'a regular expression is nest
 const endsMembers = (next: string) => next === '' || next.startsWith(']') || next === '-[';
 
 /**
- * Tells whether categories, blocks and characters of names occur together with the flag `i`. In XPath the flag
- * affects only characters and ranges, in JavaScript also these, so the source lists the variants of characters and
- * omits the flag.
+ * Tells whether a pattern with the flag `i` has categories, blocks or characters of names. JavaScript applies the flag
+ * to these too, XPath only to characters and ranges, so the source lists the variants and omits the flag.
  */
 export const keepsCase = (pattern: string, flags: string) =>
   flags.includes('i') && !flags.includes('q') && /\\[pPiIcC]/.test(pattern);
@@ -176,7 +175,7 @@ function variantsOfMembers() {
   };
 }
 
-/** Without the blanks that the flag `x` allows outside of character classes. */
+/** Without the blanks that the flag `x` allows outside character classes. */
 function withoutBlanks(pattern: string): string {
   let depth = 0;
   return pattern.replace(/\\.|[ \t\r\n]|[[\]]/gs, (found) => {

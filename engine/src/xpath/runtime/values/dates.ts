@@ -89,7 +89,7 @@ export const isoOf = (local: number): string =>
 
 const timeText = (local: number) => isoOf(local).split('T')[1] ?? '';
 
-/** The last year, and with a minus the first one. */
+/** The last year; its negative is the first. */
 export const lastYear = 99_999;
 const [earliest, latest] = [epochMilliseconds(-lastYear, 1, 1), epochMilliseconds(lastYear + 1, 1, 1)];
 

@@ -75,7 +75,7 @@ export function exactDecimal(value: number): XsDecimal {
   return new XsDecimal(normalInteger(BigInt(mantissa) * 5n ** BigInt(exponent)), exponent);
 }
 
-/** The decimal with the digits in which a finite double is written; the double nearest to it is that double. */
+/** The decimal with the digits in which a finite double is written; reading them gives the same double. */
 export function shortestDecimal(value: number): XsDecimal {
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   const digits = parseDecimal(mantissa) ?? zero;

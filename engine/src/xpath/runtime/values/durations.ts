@@ -91,7 +91,7 @@ export function castDuration(value: AnyDuration, type: DurationType): Duration {
   return value.type === type ? value : new Duration(type, new XsDecimal(0, 0));
 }
 
-/** An xs:duration, of months and of seconds: it is only equal to another one, or not. */
+/** An xs:duration, of months and of seconds: it can only be compared for equality. */
 export class GeneralDuration {
   readonly type = 'xs:duration';
   readonly months: Duration;
@@ -110,7 +110,7 @@ export class GeneralDuration {
   }
 }
 
-/** Tells whether two durations of any type have as many months and seconds. */
+/** Tells whether two durations of any type have the same months and seconds. */
 export function areEqualDurations(left: AnyDuration, right: AnyDuration): boolean {
   const [one, other] = [generalDuration(left), generalDuration(right)];
   return (

@@ -92,7 +92,7 @@ export function dateAndTime(date: Temporal | undefined, time: Temporal | undefin
 }
 
 /**
- * Arithmetic on dates, times and durations; empty if an operand is. Operand types have been checked before;
+ * Arithmetic on dates, times and durations; empty if an operand is empty. Operand types have been checked before;
  * others are a type error.
  */
 export function calculateMoments(

@@ -77,7 +77,7 @@ function areOrdered(left: Atomic, right: Atomic): boolean {
   return !isUnordered(left);
 }
 
-/** Tells whether values of the type of this one are only equal to each other, or not. */
+/** Tells whether values of this type can only be compared for equality. */
 export const isUnordered = (value: Atomic): value is OtherValue | GeneralDuration =>
   value instanceof OtherValue || value instanceof GeneralDuration;
 
@@ -87,7 +87,7 @@ function untypedAs(value: Atomic, other: Atomic): Atomic {
   return castAtomic(value, isNumeric(other) ? 'xs:double' : typeOf(other));
 }
 
-/** A value comparison: untyped operands are strings; empty if an operand is. */
+/** A value comparison: untyped operands are strings; empty if one is empty. */
 export function compareValues(
   operator: Comparison,
   left: Atomic | undefined,
@@ -166,7 +166,7 @@ export function decimalOf(value: Integer | XsDecimal): XsDecimal {
   return value instanceof XsDecimal ? value : decimalFromInteger(value);
 }
 
-/** Arithmetic whose types are known only at run time; empty if an operand is. */
+/** Arithmetic whose types are known only at run time; empty if an operand is empty. */
 export function calculate(
   operator: ArithmeticOperator,
   left: Atomic | undefined,

@@ -61,7 +61,7 @@ export function atomicToString(value: Atomic): string {
   return plainToString(value);
 }
 
-/** The number of the fewest digits that is this one among the numbers of its type. */
+/** The shortest number that its type reads as this number. */
 export const shortest = (number: Double): number =>
   number instanceof Float ? shortestOfFloat(number.value) : number.value;
 

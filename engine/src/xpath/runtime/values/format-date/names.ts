@@ -11,7 +11,7 @@ export const nameOf = {
   P: (value: number) => (value === 0 ? 'Am' : 'Pm'),
 } as const;
 
-/** Fewer letters would name two of them. */
+/** With fewer letters, two names would be the same. */
 export const shortestName = { M: 3, F: 2, P: 1 } as const;
 
 export function inCase(name: string, casing: Casing): string {
@@ -42,7 +42,7 @@ const romanParts: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
-/** A number in Roman numerals, or in digits if the Romans had no such numeral. */
+/** A number in Roman numerals, or in digits if there is no such numeral. */
 export function roman(value: number): string {
   if (value < 1 || value > 3999) return String(value);
   let rest = value;
