@@ -192,7 +192,7 @@ function factorText(value: Decimal | string): string {
   return typeof value === 'string' ? value : plainText(value);
 }
 
-/** Only worded here: the check or the finding on the field reports each of these. */
+/** Only worded here: a check or the finding on the field reports the factor. */
 function unusedFactorFinding({ path, sent, used }: SentFactor): Finding {
   const values = { sent: factorText(sent), used: used === undefined ? '' : factorText(used) };
   const text = used === undefined ? 'factorLeftOut' : 'factorReplaced';

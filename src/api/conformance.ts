@@ -6,7 +6,7 @@ import { type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
 export interface ConformanceCase {
   readonly id: string;
   readonly profile: Profile;
-  /** Ids of the rules that it fails; if an error stopped the reference run, those known until then, if any. */
+  /** Ids of the rules that the document fails; if an error stopped the reference run, the failures known until then. */
   readonly failed?: readonly string[] | null | undefined;
   /** The error that stopped the reference run. */
   readonly error?: string | null | undefined;

@@ -55,7 +55,7 @@ export function createCreditNote<Amount extends AmountValue = number>(
   checkOptions('createCreditNote', specificationOptionsKind, options);
   checkObject('createCreditNote', 'invoice', invoice, ofRequest);
   checkArgument('createCreditNote', 'creditNote', facts, creditNote);
-  // The codes are those of the specification; only the default's are known as literal types.
+  // The codes come from the specification; literal types exist only for the default one.
   return creditNoteOf(invoice, creditNote, options.specification ?? { documentTypes }) as Result<
     CreditNote<Amount>,
     CreditNoteRefusal

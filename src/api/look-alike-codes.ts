@@ -2,7 +2,7 @@ import { lookAlikesIn, withLatinLetters } from '../core/text/look-alikes.ts';
 import { childElements, stringValue, type UblElement } from '../core/xml/element.ts';
 import type { ElementFinding } from '../ubl/placed-finding.ts';
 
-/** Attributes of UBL that hold text of people. */
+/** Attributes of UBL that hold text for people. */
 const attributesOfText: readonly string[] = ['name', 'filename', 'languageID', 'schemeAgencyName'];
 
 /** Returns codes with letters that only look like a code's letters, wherever UBL has a code. */
@@ -28,7 +28,7 @@ export function lookAlikeFindings(root: UblElement): ElementFinding[] {
   return found;
 }
 
-/** UBL names its codes like this; the category of a tax is an identifier there. */
+/** Tells whether an element has the name of a code; UBL has the category of a tax as an identifier. */
 function isCode({ localName }: UblElement, parent: string): boolean {
   return localName.endsWith('Code') || (localName === 'ID' && parent.endsWith('TaxCategory'));
 }

@@ -67,7 +67,7 @@ export interface ReadRequest {
 export interface UnreadRequest {
   readonly request: null;
   readonly unmapped: readonly [];
-  /** Reason why it has none. */
+  /** The reason why the document has no request. */
   readonly findings: readonly Issue[];
 }
 
@@ -117,7 +117,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
     specification,
     ublStructure,
   );
-  // The codes are those of the specification that reads it; only the default's are known as literal types.
+  // The codes come from the specification; literal types exist only for the default one.
   const request = held as DocumentRequest;
   const found = differences(root, again, ublStructure);
   if (found.length === 0) return { ok: true, value: { request, unmapped: [], findings: [] } };

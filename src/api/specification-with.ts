@@ -170,7 +170,7 @@ function refuseWrongAliases(
   }
 }
 
-/** The paths of members within members, as far as a field of a request is deep. */
+/** The paths of members within members, up to the depth of request fields. */
 function pathsIn(value: unknown, path: string, depth = 3): readonly string[] {
   const plain = path.replaceAll('[]', '');
   if (!record(value) || depth === 0) return [plain];

@@ -1,6 +1,6 @@
 /**
- * Types to which results, options and specifications lead, by the file that has them, for declarations of programs
- * that infer them. Programs use the names that the package exports.
+ * Types that results, options and specifications use, by file, for programs whose declarations infer them. Programs
+ * use the names that the package exports.
  */
 export type * as addFinding from '../core/findings/add-finding.ts';
 export type * as finding from '../core/findings/finding.ts';

@@ -216,7 +216,7 @@ function suggestIn(request: unknown, specification: Specification): Suggest {
   };
 }
 
-/** Under `strict`, warnings become errors: nothing is accepted but what was sent. */
+/** Under `strict`, warnings become errors: only values as sent are accepted. */
 function withStrictness(
   findings: readonly Finding[],
   { strict }: ValidateRequestOptions,

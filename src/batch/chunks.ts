@@ -6,7 +6,7 @@ import type { BatchLimits } from './limits.ts';
 import { lineChunks } from './line-chunks.ts';
 import type { Skip } from './skip.ts';
 
-/** Time that documents wait for more of them, in milliseconds. */
+/** Time that documents wait for further documents, in milliseconds. */
 const longestWait = 10;
 
 /**

@@ -12,7 +12,7 @@ import { batchLimits } from './limits.ts';
 import { changedWhileRead, leftOutInput, leftOutReasons, unreadReason } from './unreadable-files.ts';
 
 export interface FileOptions {
-  /** Limit of a document, as in `validateBatch`: no more than this is read of a longer one. */
+  /** Limit of a document, as in `validateBatch`: a longer one is read only up to there. */
   readonly limits?: Pick<Limits, 'maxBytes'>;
   /** Files and folders to skip, such as the output. */
   readonly exclude?: readonly string[];
@@ -153,7 +153,7 @@ async function wholeDocument(
   return { name, content: await collect(bytes, maxBytes) };
 }
 
-/** The bytes of a file. Throws after the last one if the file was cut, or is longer than what was read. */
+/** The bytes of a file. Throws at the end if the file was cut, or has more bytes than were read. */
 async function* rawBytes(path: string, { onRead }: FileOptions): AsyncGenerator<Uint8Array> {
   const file = await open(path);
   try {

@@ -175,7 +175,7 @@ export interface WorkerSettings {
   readonly ublInVerdicts: boolean;
   /** The fields of a verdict that are written; null for all. */
   readonly fields: readonly VerdictField[] | null;
-  /** The configuration's part in the verdicts, which each line has; undefined if it has none. */
+  /** The part of the configuration that each verdict repeats, if any. */
   readonly configuration?: object | undefined;
   /** True if verdicts with a finding also go to the calling thread as they are. */
   readonly givesFindings: boolean;

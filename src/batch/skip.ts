@@ -43,7 +43,7 @@ export function createSkip(resume: ResumePoint | undefined, blankLines: BlankLin
     document: (name) => left > 0 && leaveOut(name),
     line: (name, parts) => {
       if (left === 0) return false;
-      // Blank lines before the first document to judge do not matter.
+      // Blank lines before the first document to check do not matter.
       return (blankLines === 'skip' && parts.every(isBlank)) || leaveOut(name);
     },
     end: () => {

@@ -2,7 +2,7 @@ import type { Value } from '../core/findings/finding.ts';
 import type { LeftOutReason } from './found.ts';
 import texts from './messages/unread.json' with { type: 'json' };
 
-/** By the code of an error. */
+/** Reasons by the code of an error. */
 const reasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = texts;
 
 /** The reason for a file that has more or fewer bytes than were read from it. */
@@ -44,7 +44,7 @@ export function isOfOtherEncoding(error: Error): boolean {
   return 'path' in error && String(error.path).includes('\ufffd');
 }
 
-/** Returns such a reason as a value of a text, in every language if it is in the table. */
+/** Returns the reason as a value of a text, in every language if the table has it. */
 export function unreadValue(reason: string): Value {
   const phrase = Object.values(reasons).find(({ en }) => en === reason);
   return phrase === undefined ? reason : { phrase };

@@ -14,7 +14,7 @@ export function lacksFile({ warnings }: Pick<Verdict, 'warnings'>): boolean {
   return warnings.some((warning) => warning.rule === rule);
 }
 
-/** By the code of an error. */
+/** Reasons by the code of an error. */
 const reasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = texts;
 
 /** Returns the reason why a file could not be written: in both languages if its error is known. */

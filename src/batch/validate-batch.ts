@@ -172,7 +172,7 @@ export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): 
   };
 }
 
-/** The judged chunks in the order of the input, added to the counts. */
+/** The checked chunks in the order of the input, added to the counts. */
 async function* validatedChunks(
   inputs: BatchInputs,
   options: BatchOptions,

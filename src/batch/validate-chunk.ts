@@ -27,9 +27,9 @@ export interface ValidatedChunk {
   readonly files: readonly string[];
   /** True if documents of the chunk were skipped because one before them was not valid. */
   readonly failedFast: boolean;
-  /** The verdicts with a finding, if they are asked for. */
+  /** The verdicts with a finding, if requested. */
   readonly withFindings: readonly Verdict[];
-  /** The documents that are not valid as lines, if they are asked for. */
+  /** The documents that are not valid as lines, if requested. */
   readonly failed: string;
   /** The documents that are files of another kind. */
   readonly otherFiles: readonly OtherFile[];

@@ -128,9 +128,8 @@ export const lostTexts = { ended: 'workerEnded', 'timed-out': 'timedOut' } as co
 const wholeLimit = 0.9;
 
 /**
- * A chunk whose worker is lost is judged again without the document that the worker was judging, so that only
- * documents that end workers are lost. That document is judged once more alone, unless it has had its full
- * time.
+ * A chunk whose worker is lost is checked again without the document that the worker was checking, so that only
+ * documents that end workers are lost. That document is checked once more alone, unless it has had its full time.
  */
 async function validateWithRetry(
   threads: Threads,
@@ -162,7 +161,7 @@ async function validateAll(
   return documents.length === 0 ? [] : validateWithRetry(threads, { kind: 'documents', documents }, settings);
 }
 
-/** A document judged after a failure that ends the batch does not count. */
+/** A document checked after a failure that ends the batch does not count. */
 async function inTurn(...steps: readonly (() => Promise<ValidatedChunk[]>)[]): Promise<ValidatedChunk[]> {
   const results: ValidatedChunk[] = [];
   for (const step of steps) {

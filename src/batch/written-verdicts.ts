@@ -22,9 +22,9 @@ const longest = 256 * 1024 * 1024;
 
 /**
  * Finds out how far a run got, from the verdicts that it wrote up to the first incomplete line. A missing file means
- * that it did not start. Cut the file to `bytes`, then append the verdicts of a batch with `resume`. With the
- * `folder` of the other files, it also stops at the first verdict whose file is missing or truncated, as after a
- * power cut; this works only for uncompressed verdicts.
+ * that the run did not start. Cut the file to `bytes`, then append the verdicts of a batch with `resume`. With the
+ * `folder` of the other files, it also stops at the first verdict whose file is missing or truncated, as after a power
+ * cut; this works only for uncompressed verdicts.
  *
  * @example
  * ```ts

@@ -28,12 +28,12 @@ export interface ReportedDocument {
 export interface ReportedFinding {
   readonly rule: string;
   readonly severity: Severity;
-  /** The text of the first. */
+  /** The text of the first hit. */
   readonly message: string;
   readonly hint: string;
   readonly terms: readonly string[];
   readonly hits: readonly Hit[];
-  /** In how many documents it was found. */
+  /** The number of documents with the finding. */
   readonly documentCount: number;
 }
 

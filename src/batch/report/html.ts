@@ -105,7 +105,7 @@ function rulesOf({ rule, hits }: ReportedFinding): (readonly [string, number])[]
   return hits.map(({ document }) => [rule, document] as const);
 }
 
-/** In how many documents each name occurs, the most frequent first. */
+/** The number of documents in which each name occurs, the most frequent first. */
 function countedBy(entries: readonly (readonly [name: string, document: number])[]): Counted[] {
   const documentsOf = new Map<string, Set<number>>();
   for (const [name, document] of entries)
