@@ -1,4 +1,4 @@
-"""Refuses to build a package without what is made for it: `pip install ./python` in a fresh clone."""
+"""Refuses to build a package without the generated files: `pip install ./python` in a fresh clone."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +7,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Looks for the bundle, which needs Node.js to be made."""
+    """Looks for the bundle, which Node.js has to build."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Ends the build if the bundle is missing."""

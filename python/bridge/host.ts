@@ -1,9 +1,9 @@
-/** Gives V8 alone, which has none of the web's interfaces, the few that the library asks its host for. */
+/** Gives plain V8, which has no web interfaces, the few that the library requires. */
 import { TextDecoder, TextEncoder } from '@exodus/bytes/encoding-lite.js';
 
 Object.assign(globalThis, { TextDecoder, TextEncoder, structuredClone: copyOf });
 
-/** Copies a value of JSON, which is all that the library copies. */
+/** Copies a JSON value; the library copies nothing else. */
 function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyOf);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 /**
- * The library as Python calls it: `pintAe` takes and returns a text. A caller's mistake
- * comes back as JSON too, because V8 hands Python only the text of an error.
+ * The library as Python calls it: `pintAe` takes and returns a text. A caller's mistake is returned as JSON too,
+ * because V8 passes only the text of an error to Python.
  */
 import './host.ts';
 import {
@@ -31,10 +31,10 @@ import {
   showTotals,
 } from 'pint-ae/steps';
 
-/** Options are as the caller wrote them: the functions check them. */
+/** Options as the caller wrote them; the functions check them. */
 type Options = ValidateOptions & ValidateUblOptions & RenderDocumentOptions & CreditNoteFacts;
 
-/** A document as Python holds it, and the places of values for which JSON has no form: a number that is missing. */
+/** A document as Python holds it, and the places of missing values, for which JSON has no form. */
 interface Sent {
   readonly document: string | Uint8Array;
   readonly missing: readonly Steps[];
@@ -73,14 +73,14 @@ function validate({ document, missing }: Sent, options: Options): unknown {
   return validateValue(missing.length > 0 ? requestValue(document, missing) : document, options);
 }
 
-/** The request for the steps after it, or why it is none. */
+/** The request for the next steps, or the reason why there is none. */
 function requestIn({ document, missing }: Sent): Result<DocumentRequest, readonly Issue[]> {
   if (missing.length > 0) return parseDocumentRequest(requestValue(document, missing));
   const read = readJson(typeof document === 'string' ? new TextEncoder().encode(document) : document);
   return read.ok ? parseDocumentRequest(read.value.value) : read;
 }
 
-/** The value of a text that Python wrote, with NaN where a value is missing: the library refuses it at its path. */
+/** The value of a text that Python wrote, with NaN for missing values, which the library refuses at their path. */
 function requestValue(document: Sent['document'], missing: readonly Steps[]): unknown {
   const holder: object = { value: JSON.parse(`${document}`) };
   for (const steps of missing) {
@@ -116,7 +116,7 @@ function sentAs(text: string, isBytes: boolean, missing: readonly Steps[]): Sent
   };
 }
 
-/** A caller's mistake, with the name of the function as Python has it. */
+/** A caller's mistake, with the Python name of the function. */
 function mistakeOf(error: unknown, name: string) {
   if (!(error instanceof CallerError)) throw error;
   const { code, option, expected } = error;
@@ -124,7 +124,7 @@ function mistakeOf(error: unknown, name: string) {
   return { mistake: { code, option, expected, message: error.message.replace(/^\w+(?=: )/, called) } };
 }
 
-/** Takes one text, as each argument costs V8 and Python calls of their own: a line of JSON on the call, and the document. */
+/** Takes one text, as each argument costs extra calls: a line of JSON on the call, and the document. */
 function pintAe(sent: string): string {
   const end = sent.indexOf('\n');
   const [name, isBytes, options, missing]: [string, boolean, Options, Steps[]] = JSON.parse(

@@ -1,4 +1,4 @@
-"""Dask, Ray and Beam judge every document once."""
+"""Dask, Ray and Beam check every document once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DOCUMENTS = 600
 
 @pytest.fixture(scope="module")
 def documents(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of files of lines; every tenth document has a currency that there is not."""
+    """A folder of files of lines; every tenth document has an unknown currency."""
     folder = tmp_path_factory.mktemp("documents")
     request = json.loads((REPOSITORY / "examples/standard-invoice.json").read_text("utf-8"))
     for part in range(4):

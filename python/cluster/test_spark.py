@@ -1,4 +1,4 @@
-"""Spark judges whole and once, also when one of its executors is killed half way."""
+"""Spark checks every document once, even if an executor is killed half way."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DOCUMENTS = int(os.environ.get("PINT_AE_DOCUMENTS", "20000"))
 
 @pytest.fixture(scope="session")
 def documents(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of files of lines; every tenth document has a currency that there is not."""
+    """A folder of files of lines; every tenth document has an unknown currency."""
     folder = tmp_path_factory.mktemp("documents")
     request = json.loads((REPOSITORY / "examples/standard-invoice.json").read_text("utf-8"))
     files = [(folder / f"{number}.ndjson").open("w") for number in range(16)]
@@ -45,7 +45,7 @@ def _start(job: str, master: str, documents: Path, verdicts: Path, log: IO[str])
     command.chmod(0o755)
     path = f"{command.parent}:{os.environ['PATH']}"
     environment = {**os.environ, "SPARK_HOME": str(home), "PYSPARK_PYTHON": sys.executable, "PATH": path}
-    # An executor a processor; small splits, so that some are done when one is killed.
+    # One executor for each processor; small splits, so that some are done when one is killed.
     settings = ["--master", master, "--conf", "spark.sql.files.maxPartitionBytes=1000000"]
     words = [str(home / "bin/spark-submit"), *settings, str(JOBS / job), f"{documents}/*.ndjson", str(verdicts)]
     return subprocess.Popen(words, env=environment, stdout=log, stderr=subprocess.STDOUT, text=True)

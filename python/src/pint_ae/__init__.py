@@ -1,4 +1,4 @@
-"""Validates UAE e-invoices (PINT-AE) and writes their UBL 2.1 XML: the library itself, in V8, in Python.
+"""Validates UAE e-invoices (PINT-AE) and writes their UBL 2.1 XML, with the JavaScript library in V8.
 
 >>> import pint_ae
 >>> result = pint_ae.validate({"documentType": "Invoice", "invoiceNumber": "INV-1"})
@@ -33,8 +33,8 @@ if TYPE_CHECKING:
         ReadRequest,
     )
 
-    #: A document request: JSON as text or bytes, a mapping, or a dataclass with the names of JSON or those of
-    #: Python. Amounts are `Decimal`, `int`, or `float` with the digits that Python shows.
+    #: A document request: JSON as text or bytes, a mapping, or a dataclass with JSON or Python names.
+    #: Amounts are `Decimal`, `int`, or `float` with the digits that Python shows.
     Request = str | bytes | Mapping[str, Any] | DocumentRequest | object
 
 __all__ = [
@@ -54,25 +54,25 @@ __all__ = [
 
 
 class MalformedError(ValueError):
-    """A document of which nothing can be made; `issues` says what is wrong, and where."""
+    """A document that cannot be read; `issues` has the mistakes and their places."""
 
     def __init__(self, issues: Sequence[Issue]) -> None:
-        """Keeps the issues; the first is the message."""
+        """Stores the issues; the first is the message."""
         super().__init__(": ".join(part for part in (issues[0]["path"], issues[0]["message"]) if part))
         self.issues = issues
 
 
 class CreditNoteError(ValueError):
-    """An invoice that cannot be credited so; `refusal` has the reason, and the line."""
+    """An invoice that cannot be credited in this way; `refusal` has the reason, and the line."""
 
     def __init__(self, refusal: Mapping[str, Any]) -> None:
-        """Keeps the refusal, which is the message too."""
+        """Stores the refusal, which is also the message."""
         super().__init__(", ".join(f"{name}: {value}" for name, value in refusal.items()))
         self.refusal = refusal
 
 
 def validate(document: Request, **options: Unpack[ValidateOptions]) -> DocumentResult:
-    """Says whether a document is valid and, if not, what to fix and where. Wrong documents never raise.
+    """Checks a document; the result has its errors, with places and fixes. Wrong documents never raise.
 
     Args:
         document: a document request, or UBL as text or bytes.
@@ -80,7 +80,7 @@ def validate(document: Request, **options: Unpack[ValidateOptions]) -> DocumentR
 
     Raises:
         TypeError: an unknown option, or a value that is not JSON.
-        ValueError: an option with a value that it does not take, or a number that is not finite.
+        ValueError: an option with a value that is not allowed, or a number that is not finite.
         TimeoutError, MemoryError: see `limit`.
 
     >>> validate('{"documentType": "Invoice"}', strict=True)["valid"]
@@ -91,7 +91,7 @@ def validate(document: Request, **options: Unpack[ValidateOptions]) -> DocumentR
 
 
 def validate_many(documents: Iterable[Request], **options: Unpack[ValidateOptions]) -> list[DocumentResult]:
-    """Validates documents in one call, which is quicker than one call for each.
+    """Validates documents in one call, which is faster than one call for each.
 
     Results are in the order of the documents.
 
@@ -112,9 +112,9 @@ def validate_many(documents: Iterable[Request], **options: Unpack[ValidateOption
 
 
 def convert(request: Request, **options: Unpack[ValidateOptions]) -> ConversionResult:
-    """Validates a request and writes its UBL 2.1 into `xml`, which is None if it is malformed.
+    """Validates a request and writes its UBL 2.1 into `xml`; None if the request is malformed.
 
-    Send it only if the request is valid.
+    Send the XML only if the request is valid.
 
     >>> convert({"documentType": "Invoice"})["xml"] is None
     True
@@ -124,7 +124,7 @@ def convert(request: Request, **options: Unpack[ValidateOptions]) -> ConversionR
 
 
 def validate_ubl(xml: str | bytes, **options: Unpack[UblOptions]) -> DocumentResult:
-    """Says whether UBL is valid by the official rules; what else is wrong with it is in `warnings`.
+    """Checks UBL by the official rules; other problems are in `warnings`.
 
     >>> validate_ubl("<Invoice/>")["valid"]
     False
@@ -134,7 +134,7 @@ def validate_ubl(xml: str | bytes, **options: Unpack[UblOptions]) -> DocumentRes
 
 
 def compute(request: Request, **options: Unpack[RequestOptions]) -> ComputedAmounts:
-    """Computes the `totals` of a request and the amounts of its `lines`, without judging it.
+    """Computes the `totals` of a request and the amounts of its `lines`, without checking it.
 
     Raises:
         MalformedError: a field is missing or has another shape.
@@ -148,10 +148,10 @@ def compute(request: Request, **options: Unpack[RequestOptions]) -> ComputedAmou
 
 
 def read(xml: str | bytes, **options: Unpack[TextOptions]) -> ReadRequest:
-    """Reads UBL back into a `request`. What it does not hold as the document does is in `unmapped`.
+    """Reads UBL back into a `request`. `unmapped` lists the values that the request cannot hold unchanged.
 
     Raises:
-        MalformedError: the document is no UBL invoice or credit note.
+        MalformedError: the document is not a UBL invoice or credit note.
 
     >>> read("<Invoice/>")
     Traceback (most recent call last):
@@ -162,7 +162,7 @@ def read(xml: str | bytes, **options: Unpack[TextOptions]) -> ReadRequest:
 
 
 def render(document: Request, **options: Unpack[RenderOptions]) -> str | None:
-    """Shows a document as people read it, as one HTML page without scripts; None for what cannot be read.
+    """Shows a document to people, as one HTML page without scripts; None for an unreadable document.
 
     >>> render("<Invoice/>") is None
     True
@@ -181,11 +181,11 @@ def credit(
 ) -> CreditNote:
     """Makes the `request` of a credit note for an invoice, whole or for some of its lines (`id`, `quantity`).
 
-    What of the invoice nobody said which part is credited is in `leftOut`.
+    `leftOut` lists the parts of the invoice if it is not clear how much of them is credited.
 
     Raises:
         MalformedError: the invoice is malformed.
-        CreditNoteError: it is no invoice, or has no such line or quantity.
+        CreditNoteError: the document is not an invoice, or has no such line or quantity.
     """
     facts = {"number": number, "issue_date": issue_date, "reason_code": reason_code, "lines": lines}
     credited: CreditNote = _unless_refused(_called("credit", invoice, facts))

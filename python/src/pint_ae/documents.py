@@ -1,4 +1,4 @@
-"""JSON as the library takes and gives it, without a number that binary fractions have changed."""
+"""JSON as the library takes and returns it, without numbers that binary fractions have changed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .types import AMOUNTS
 
 
 class OfNumpy(Protocol):
-    """An array of NumPy, or one of its scalars."""
+    """A NumPy array, or a NumPy scalar."""
 
     ndim: int
 
@@ -29,25 +29,25 @@ _AMOUNT = re.compile(r"-?[0-9]+(\.[0-9]+)?")
 
 
 Places = list[list[str | int]]
-"""Places of values that are missing, such as NaN: JSON has none, so the library gets them beside the text."""
+"""Places of missing values, such as NaN: JSON has none, so the library gets them beside the text."""
 
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def text_of(document: object) -> tuple[str | bytes, Places]:
-    """Gives a document as it is sent: a text or bytes as they are, anything else as JSON, with its missing values."""
+    """Returns a document as sent: a text or bytes unchanged, anything else as JSON, with its missing values."""
     if isinstance(document, bytes):
         return document, []
     if isinstance(document, str):
-        # A text with half a character has no bytes in UTF-8: the library reports those that come nearest.
+        # A text with half a character cannot be UTF-8; the library reports the bytes that come nearest.
         return (document.encode("utf-8", "surrogatepass") if _SURROGATE.search(document) else document), []
     writer = _Writer()
     return writer.json(document), writer.missing
 
 
 def json_of(value: object) -> str:
-    """Writes JSON: a `Decimal` with the digits that it has, a `float` with those that Python shows."""
+    """Writes JSON: a `Decimal` with its own digits, a `float` with the digits that Python shows."""
     writer = _Writer()
     text = writer.json(value)
     if writer.missing:
@@ -56,7 +56,7 @@ def json_of(value: object) -> str:
 
 
 class _Writer:
-    """Writes one value, and keeps the places of what is missing in it."""
+    """Writes one value, and records the places of missing values in it."""
 
     def __init__(self) -> None:
         self.missing: Places = []
@@ -83,7 +83,7 @@ class _Writer:
                 text = str(value)
                 return text if _NUMBER.fullmatch(text) else self._missing()
             case datetime():
-                # Tables have days as moments at midnight; any other moment has its day by a time zone, and stays one.
+                # Tables store days as moments at midnight; the day of any other moment depends on a time zone.
                 is_day = value.tzinfo is None and value.time() == time()
                 return f'"{value.date().isoformat() if is_day else value.isoformat()}"'
             case date() | time():
@@ -115,7 +115,7 @@ def _is_of_numpy(value: object) -> TypeGuard[OfNumpy]:
 
 
 def _is_missing(value: object) -> bool:
-    """Whether a value does not equal itself: NaN, pandas' NaT and, which answers with itself, its NA."""
+    """Tells whether a value does not equal itself: NaN, pandas' NaT, and pandas' NA, whose comparison is NA."""
     try:
         return not value == value  # noqa: SIM201
     except TypeError:
@@ -133,7 +133,7 @@ def _name(name: object) -> str:
 
 
 def camel_case(name: str) -> str:
-    """Gives a name of Python the form that it has in JSON."""
+    """Converts a Python name to its form in JSON."""
     first, *others = name.split("_")
     return first + "".join(other[:1].upper() + other[1:] for other in others)
 

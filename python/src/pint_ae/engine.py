@@ -1,4 +1,4 @@
-"""V8 engines that run the library's own bundle: one for each thread that asks at the same time."""
+"""V8 engines that run the library's own bundle: one for each thread that calls at the same time."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class _Engine:
         return made[0]
 
     def answer(self, sent: str, seconds: float) -> str:
-        """Gives what the library answers; raises `TimeoutError` or `MemoryError`."""
+        """Returns the library's answer; raises `TimeoutError` or `MemoryError`."""
         try:
             answer: str = self.run(sent, timeout_sec=seconds)
         except JSTimeoutException:
@@ -64,7 +64,7 @@ class _Engine:
         return answer
 
     def close(self) -> None:
-        """Closes V8 once it is at rest: what it was stopped in may still be ending."""
+        """Closes V8 once it is idle, because a stopped call may still be ending."""
         del self.run
         with suppress(JSEvalException):
             self.racer.eval("0")
@@ -72,12 +72,12 @@ class _Engine:
 
 
 def _open(megabytes: int) -> _Engine | OutsideEngine:
-    """Opens an engine here, or where addresses are limited in a process of its own."""
+    """Opens an engine here or, if addresses are limited, in a separate process."""
     return OutsideEngine(megabytes) if is_needed() else _Engine.opened(megabytes)
 
 
 class Engines:
-    """Engines at rest and at work. None lives through a fork: V8's threads stay behind in the parent."""
+    """Idle and busy engines. None survives a fork, because V8's threads stay in the parent."""
 
     def __init__(self, open_engine: OpenEngine = _open, *, megabytes: int = 512, most: int | None = None) -> None:
         self._open = open_engine
@@ -90,7 +90,7 @@ class Engines:
         self._opening = Lock()
 
     def call(self, sent: str, seconds: float) -> str:
-        """Has an engine answer, waiting for one if all are at work."""
+        """Lets an engine answer, and waits for one if all are busy."""
         engine = self._take()
         try:
             answer = engine.answer(sent, seconds)
@@ -101,7 +101,7 @@ class Engines:
         return answer
 
     def close(self) -> None:
-        """Closes all engines, those at work when their document is done; later calls open others."""
+        """Closes all engines, busy ones after their document; later calls open new ones."""
         with self._changed:
             self._changed.wait_for(lambda: len(self._idle) == self._opened)
             while self._idle:
@@ -115,7 +115,7 @@ class Engines:
                 return self._idle.pop()
             self._opened += 1
         try:
-            # V8 itself begins with the first: two at once end the process.
+            # The first engine starts V8 itself; starting it twice at once would end the process.
             with self._opening:
                 return self._open(self.megabytes)
         except BaseException:
@@ -137,14 +137,14 @@ class Engines:
 
 
 _engines = Engines()
-# At the interpreter's own end, closing V8 would wait for a thread that is no longer there.
+# When the interpreter ends, closing V8 would wait for a thread that no longer exists.
 atexit.register(_engines.close)
 if hasattr(os, "register_at_fork"):
     os.register_at_fork(before=_engines.close)
 
 
 def limit(*, seconds: float = 30, megabytes: int = 512, threads: int | None = None) -> None:
-    """Sets what one document may take, and in how many threads documents are checked at once; default: one a processor.
+    """Sets the limits of one document, and the number of threads; default: one for each processor.
 
     A document that takes longer raises `TimeoutError`, one that needs more memory `MemoryError`.
 
@@ -157,9 +157,9 @@ def limit(*, seconds: float = 30, megabytes: int = 512, threads: int | None = No
 
 
 def serve(megabytes: int) -> None:
-    """Answers, in the process of an engine, what the process that started it sends; ends when nothing more can come.
+    """Answers the parent process, in the process of an engine; ends when the parent closes the input.
 
-    Its engine is opened here whatever the limits say, so that no process of an engine starts another.
+    The engine is opened here whatever the limits are, so that such a process never starts another.
     """
     answer_lines(Engines(_Engine.opened, megabytes=megabytes, most=1).call)
 
@@ -169,7 +169,7 @@ def call(name: str, document: str | bytes, options: str, missing: Places | None 
 
     Raises:
         TypeError: the library has no such option.
-        ValueError: an option has not the values that it takes.
+        ValueError: an option has a value that is not allowed.
         TimeoutError, MemoryError: see `limit`.
     """
     is_bytes = isinstance(document, bytes)

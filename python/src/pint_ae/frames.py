@@ -1,4 +1,4 @@
-"""Columns of documents, as pandas and Arrow have them. Needs `pip install pint-ae[frames]`."""
+"""Columns of documents from pandas and Arrow. Needs `pip install pint-ae[frames]`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 #: Documents that go to V8 in one call.
 CHUNK = 64
 
-#: Columns of results: totals are null for UBL, and for what cannot be read.
+#: Columns of results: totals are null for UBL, and for unreadable documents.
 SCHEMA = pyarrow.schema(
     [
         ("outcome", pyarrow.string()),
@@ -36,7 +36,7 @@ SCHEMA = pyarrow.schema(
 
 
 def validate_arrow(batch: pyarrow.RecordBatch, column: str, **options: Unpack[ValidateOptions]) -> pyarrow.RecordBatch:
-    """Validates the documents in a column of a batch; the answer is the batch with the columns of `SCHEMA` after it.
+    """Validates the documents in a column of a batch; returns the batch with the columns of `SCHEMA` after it.
 
     >>> batch = pyarrow.RecordBatch.from_pydict({"document": ["{}"]})
     >>> validate_arrow(batch, "document").column("outcome").to_pylist()
@@ -51,7 +51,7 @@ def validate_arrow(batch: pyarrow.RecordBatch, column: str, **options: Unpack[Va
 
 
 def validate_frame(frame: pandas.DataFrame, column: str, **options: Unpack[ValidateOptions]) -> pandas.DataFrame:
-    """Validates the documents in a column of a frame; the answer has the columns of `SCHEMA` and the frame's index.
+    """Validates the documents in a column of a frame; returns the columns of `SCHEMA` with the frame's index.
 
     >>> validate_frame(pandas.DataFrame({"document": ["{}"]}), "document")["outcome"].tolist()
     ['malformed']
@@ -65,7 +65,7 @@ def _chunks(documents: Sequence[Any]) -> Iterator[Sequence[Any]]:
 
 
 def _results(documents: Sequence[Any], options: ValidateOptions) -> list[DocumentResult | str]:
-    """Gives the results of documents; one that took too much says so, and costs no other its own."""
+    """Returns the results of documents; a document over a limit is reported, and does not affect the others."""
     try:
         return [*validate_many(documents, **options)]
     except (TimeoutError, MemoryError):

@@ -1,6 +1,6 @@
-"""An engine in a process of its own, where address space is limited (`ulimit -v`, Odoo's `limit_memory_hard`).
+"""An engine in a separate process, for machines that limit the address space (`ulimit -v`, Odoo's `limit_memory_hard`).
 
-V8 reserves a terabyte of addresses, whatever it uses; with less it ends the process that it is in.
+V8 reserves a terabyte of addresses, whatever it uses; with fewer, it ends its process.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ except ImportError:  # Windows has no such limit.
     resource = None  # type: ignore[assignment]
 
 grace = 30.0
-"""Seconds beyond the limit of a document, or for the start, after which a process is taken to hang."""
+"""Seconds beyond the limit of a document, or for the start, after which a process counts as hanging."""
 
 _errors = {error.__name__: error for error in (TimeoutError, MemoryError, RuntimeError)}
 
 
 def is_needed() -> bool:
-    """Whether this process may not reserve what V8 does."""
+    """Tells whether this process may not reserve the addresses that V8 needs."""
     return resource is not None and resource.getrlimit(resource.RLIMIT_AS)[0] != resource.RLIM_INFINITY
 
 
@@ -37,13 +37,13 @@ class OutsideEngine:
     """An engine in another process, for one caller at a time."""
 
     def __init__(self, megabytes: int) -> None:
-        # Without `site`, nothing of the caller's runs in it: only the places of modules are the same.
+        # Without `site`, nothing of the caller runs in it; only the module paths are the same.
         program = f"import sys; sys.path[:] = {sys.path!r}; from pint_ae.engine import serve; serve({megabytes})"
         self._process = subprocess.Popen(
             [spawn.get_executable(), "-I", "-S", "-c", program],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            # Where V8 cannot reserve its addresses, it prints its stack and ends the process.
+            # If V8 cannot reserve its addresses, it prints its stack and ends the process.
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
@@ -58,7 +58,7 @@ class OutsideEngine:
             raise
 
     def answer(self, sent: str, seconds: float) -> str:
-        """Gives what the library answers.
+        """Returns the library's answer.
 
         Raises:
             TimeoutError, MemoryError: as an engine in this process does.
@@ -95,11 +95,11 @@ class OutsideEngine:
 
 
 def answer_lines(call: Callable[[str, float], str]) -> None:
-    """Answers each line of the standard input by one of the standard output, and ends the process with the input."""
+    """Answers each line of standard input with a line of standard output, and ends the process after the input."""
     hard = resource.getrlimit(resource.RLIMIT_AS)[1]
     resource.setrlimit(resource.RLIMIT_AS, (hard, hard))
     lines: SimpleQueue[bytes] = SimpleQueue()
-    # The input ends with the process at its other end, which may be killed while a document is at work here.
+    # The input ends when the parent process ends, which may be killed while a document is checked here.
     Thread(target=_read_lines, args=(lines,), daemon=True).start()
     call('["version",false,{},[]]\n', grace)
     answered: object = "ready"
