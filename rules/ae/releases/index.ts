@@ -7,7 +7,7 @@ const releases: readonly ReleaseByDifference[] = [release103, release104];
 
 /**
  * The release that documents are checked by if no other is chosen, whatever their issue date, until the first day of
- * the next release. It is valid today. A future release only needs to follow it in the list.
+ * the next release. It is valid today. A future release only needs to come after it in the list.
  */
 export const release: ReleaseByDifference = release104;
 
