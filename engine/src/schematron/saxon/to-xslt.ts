@@ -141,8 +141,8 @@ function writePattern(
     const template = templateOn(context(false), rules.length - index);
     writeRule(template, rule, references);
     visitNodes(template, id, visited);
-    // Matches if the context would match with the failing predicate true: nobody knows whether the rule
-    // applies, and the next rule may match.
+    // Matches if the context would match if the failing predicate were true. Nobody knows whether the rule applies,
+    // and the next rule may match.
     if (predicates.length > 0) writeUndecided(templateOn(context(true), rules.length - index - 0.5), rule);
   }
   visitNodes(stylesheet.ele(xslt, 'xsl:template', { match: '*', mode: id, priority: '0' }), id, visited);
