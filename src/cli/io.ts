@@ -12,7 +12,7 @@ import texts from './messages/command-line.json' with { type: 'json' };
 export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  /** Standard input; if it is longer than the limit in bytes, only little more than the limit. */
+  /** Standard input, read only slightly beyond the limit in bytes. */
   readonly readStdin: (limit: number) => Promise<Uint8Array>;
   /** True if a person types standard input at a terminal. */
   readonly stdinIsTerminal?: boolean;
@@ -26,7 +26,7 @@ export interface Io {
   readonly untilStopped?: AbortSignal;
   /** PINT_AE_DOCS_URL: the address of the documentation, unless the option gives one. */
   readonly docsUrl?: string | undefined;
-  /** A configuration's part in verdicts. */
+  /** The part of a configuration that verdicts name. */
   readonly configuration?: AppliedConfiguration;
 }
 

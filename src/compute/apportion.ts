@@ -46,9 +46,9 @@ function sharesOf(
 }
 
 /**
- * Divides an amount in minor units in proportion to positive weights. Each part is cut to whole units; the
- * units left over go to the parts that lost most and, among equals, to the largest. So no part has the opposite
- * sign, as could happen if all were rounded and one took the excess.
+ * Divides an amount in minor units in proportion to positive weights. Each part is cut to whole units; the units left
+ * over go to the parts that lost most and, among equals, to the largest. Rounding all parts and correcting one could
+ * give that part the opposite sign.
  */
 function divide(amount: Decimal, weights: readonly Decimal[], minorUnits: number): readonly Decimal[] {
   const whole = sum(weights);

@@ -27,8 +27,8 @@ export function honourSentTax(
 }
 
 /**
- * Tells whether the VAT has the right sign and is near that of the taxable amount without its sign, as the
- * official check rounds it (aligned-ibrp-s-09).
+ * Tells whether the VAT has the right sign and, without signs, is near the VAT of the taxable amount, as the official
+ * check rounds it (aligned-ibrp-s-09).
  */
 function isTolerated(
   { taxableAmount, taxAmount }: TaxSubtotal,

@@ -1,4 +1,4 @@
-/** One array of bytes, with a buffer of its own: a message to a worker carries no more than them. */
+/** One array of bytes with its own buffer, so that a message to a worker contains no other bytes. */
 export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((total, { length }) => total + length, 0));
   let end = 0;

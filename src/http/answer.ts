@@ -37,7 +37,7 @@ export function answerTo(work: Work, options: AnswerOptions): Answer {
   return unknownRelease(work, options) ?? operation.handle(work, options);
 }
 
-/** A problem if the client requests an unknown release, or any while the server has its own rules. */
+/** A problem if the client requests an unknown release, or any release while the server has its own rules. */
 function unknownRelease(
   { release, instance, traceId, language }: Work,
   { problemBase, ruleSets, specification }: AnswerOptions,

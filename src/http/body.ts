@@ -47,7 +47,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Read
   }
 }
 
-/** A body that has come whole. */
+/** A body that was received completely. */
 export function readFrom(bytes: Uint8Array): ReadBody {
   return bytes.length === 0 ? refused(emptyBody) : { ok: true, value: bytes };
 }

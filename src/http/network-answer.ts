@@ -18,7 +18,7 @@ export function read(result: object, work: DocumentWork, options: AnswerOptions)
 
 const valid = { outcome: 'valid', issues: [] } as const;
 
-/** The problem of what cannot be read. */
+/** The problem for a message that cannot be read. */
 export function unread(issues: readonly Issue[], work: DocumentWork, options: AnswerOptions): Answer {
   return verdictAnswer({ outcome: 'malformed', issues }, false, () => json(null), work, options);
 }

@@ -22,7 +22,7 @@ export interface BodyGate {
   readonly refusalAt: (bytes: number) => BodyRefusal | undefined;
 }
 
-/** A request of Node, with what Express and body parsers add to it. */
+/** A Node request, with the additions of Express and body parsers. */
 interface Incoming extends IncomingMessage {
   /** The whole path, if a router has removed a part of `url`. */
   readonly originalUrl?: string;
@@ -34,9 +34,9 @@ interface Incoming extends IncomingMessage {
 const forbiddenMethods: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /**
- * Returns a Node.js request as operations read it; undefined for one that cannot be a web-standard request. A body is
- * read without intermediate streams, unless it is compressed or a function of the server has requested the
- * web-standard request.
+ * Returns a Node.js request as operations read it; undefined for a request without a web-standard form. A body is read
+ * without intermediate streams, unless it is compressed or a function of the server has requested the web-standard
+ * request.
  */
 export function nodeSent(
   incoming: Incoming,

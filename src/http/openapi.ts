@@ -41,7 +41,7 @@ export function openApiDocument(options: DescribedOptions = {}, language: Langua
   return describedBy(options, language);
 }
 
-/** Creates the document from options that are already checked: a server has further ones. */
+/** Creates the document from options that are already checked, because a server has further options. */
 export function describedBy(options: DescribedOptions, language: Language): OpenApiDocument {
   const { paths, components } = describeOperations(servedBy(options), options, { language });
   return {

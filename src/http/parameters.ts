@@ -23,7 +23,7 @@ export interface Parameter {
 
 export type Parameters = Readonly<Record<string, Parameter>>;
 
-/** Every answer may be a problem, and that has a language. */
+/** Every answer may be a problem, whose text has a language. */
 export const languageOnly = { lang: { text: 'lang', choices: bothLanguages } } as const satisfies Parameters;
 
 const release: Parameter = {
@@ -63,8 +63,8 @@ export function queryProblem(
 const mostFaults = 20;
 
 /**
- * Lists the mistakes of a query, one fault for each parameter. Nobody would honour an unknown parameter, and a repeated
- * parameter would be read only in part.
+ * Lists the mistakes of a query, one fault for each parameter. An unknown parameter would have no effect, and a
+ * repeated parameter would be read only in part.
  */
 function queryFaults(query: Query, given: URLSearchParams, language: Language): ErrorField[] {
   const faults: ErrorField[] = [];

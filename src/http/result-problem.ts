@@ -109,7 +109,7 @@ function problemOfOutcome(result: AnyResult, details: ProblemDetails): Problem |
   }
 }
 
-/** The document is not what the client requested, like one that breaks rules. */
+/** A document of another kind than requested is refused like a document that breaks rules. */
 function otherDocument({ issues }: AnyResult, details: ProblemDetails): Problem {
   const detail = issues.map(({ message }) => message).join(' ');
   return problemBody('validation-failed', { detail, ...details, errors: issues.map(errorOf) });

@@ -9,9 +9,9 @@ export function traceIdIn(traceparent: string | null): string | undefined {
 let prefix: string | undefined;
 let count = 0;
 
-/** A new trace id of the same form: what this process has drawn once, and a number. */
+/** A new trace id of the same form: the random prefix of this process, and a number. */
 export function newTraceId(): string {
-  // Not when the module loads: some runtimes have no random values before the first request.
+  // Drawn on first use, because some runtimes have no random values before the first request.
   prefix ??= Array.from(crypto.getRandomValues(new Uint8Array(10)), (byte) => hexadecimal(byte, 2)).join('');
   count += 1;
   return prefix + hexadecimal(count, 12);

@@ -30,7 +30,7 @@ export function validated(work: DocumentWork, options: AnswerOptions): Validated
   return withReasonsIn(language, answered);
 }
 
-/** A verdict that is not a problem, such as that a document is invalid. */
+/** Tells whether a result is a verdict, such as that a document is invalid, and not a problem. */
 export function isVerdict(result: ValidationResult): boolean {
   return result.outcome === 'invalid' || isOther(result);
 }

@@ -19,7 +19,7 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   return kind === 'zip' ? kindOfZip(bytes) : kind;
 }
 
-/** Number of bytes at the start of a file that show what it is. */
+/** Number of bytes at the start of a file that show its kind. */
 const startBytes = 10_000;
 
 /** Returns the beginning of a file, as text without leading white space. */
@@ -30,7 +30,7 @@ export function startOf(bytes: Uint8Array): string {
 /** Almost every document begins with one of these. */
 const documentStarts: ReadonlySet<number | undefined> = new Set([0x7b, 0x3c]);
 
-/** Recognises a file that is not one document by its beginning; undefined for one that may be. */
+/** Recognises by its beginning a file that is not a single document; undefined for any other file. */
 export function otherKindByStart(bytes: Uint8Array): FileKind | 'list' | undefined {
   if (documentStarts.has(bytes[0])) return undefined;
   const start = startOf(bytes);

@@ -46,7 +46,7 @@ export function identityOf<Kind extends IdentifiedKind>(
     : { kind, other: byProfile, identifier: profileId, isOwn: false };
 }
 
-/** The specification with the longest identifier that begins the given one, ignoring case. */
+/** The specification with the longest identifier at the start of the given one, ignoring case. */
 function longestFit(
   specifications: readonly NamedSpecification[],
   name: 'customizationIds' | 'profileIds',

@@ -69,7 +69,7 @@ export function readUblDocument(
   return { ok: true, value: read.value };
 }
 
-/** Reads a document request; for UBL a finding says so. */
+/** Reads a document request; UBL gives a finding. */
 export function readRequest(
   document: string | Uint8Array,
   limits?: ReadOptions['limits'],

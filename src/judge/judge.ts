@@ -24,8 +24,8 @@ export interface JudgeOptions extends RuleSetChoice {
 }
 
 /**
- * The outcome for a document. Only `valid` means that it satisfies the rules. A `malformed` document could not be
- * read, and a `not-judged` one could not be checked.
+ * The outcome for a document. Only `valid` means that the document satisfies the rules. A `malformed` document could
+ * not be read, and a `not-judged` one could not be checked.
  */
 export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
 
@@ -58,7 +58,7 @@ export function judge(
     (ruleSet) => judgedBy(ruleSet, document, profile, { ...options, mostOfEach }) ?? [],
   );
   const [only] = judged;
-  // Rule sets that found nothing to judge are reported in one finding.
+  // Rule sets that found nothing to check are reported in one finding.
   if (only === undefined) return nobody(noRuleFired(chosen, document), chosen.length === 1 ? chosen : []);
   if (judged.length === 1) return only;
   return {
@@ -117,7 +117,7 @@ function judgedBy(
   }
 }
 
-/** The name of the rule set in a finding, if several judged. */
+/** The name of the rule set in a finding, if several checked it. */
 function judgedByName([ruleSet]: readonly RuleSet[]): Pick<Finding, 'ruleSet'> {
   return ruleSet === undefined ? {} : { ruleSet: nameOf(ruleSet) };
 }

@@ -99,7 +99,7 @@ function chosenReleases(
   return releasesOf(specification).filter(({ version }) => named.includes(version));
 }
 
-/** The applicable version of a rule set. Each requires an issue date: the first reports a document without one. */
+/** The applicable version of a rule set. Each version needs an issue date, so the first reports a missing date. */
 function applicable(versions: readonly RuleSet[], issueDate: string): readonly RuleSet[] {
   if (versions.length === 1 || !isCalendarDay(issueDate)) return versions.slice(0, 1);
   return latestOn(issueDate, versions);
@@ -115,7 +115,7 @@ function byDefault({ ruleSet, otherReleases = [] }: UblSpecification, issueDate:
   return latest.length > 0 ? latest : [ruleSet];
 }
 
-/** The rule set with the latest first day among those that apply on a day; none if none applies. */
+/** The rule set with the latest first day among those that apply on a day; undefined if none applies. */
 function latestOn(day: string, ruleSets: readonly RuleSet[]): readonly RuleSet[] {
   return ruleSets
     .filter((each) => firstDayOf(each) <= day && day <= (each.validTo ?? day))

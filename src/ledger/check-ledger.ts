@@ -61,8 +61,8 @@ function toldOf(book: Book, gaps: boolean): Told[] {
 }
 
 /**
- * Returns the findings on one document among related ones, for books in a database: the documents that it follows,
- * the documents that follow it or one of these and, if gaps are reported, the last document of its series.
+ * Returns the findings on one document among related ones, for books in a database: its predecessors, the documents
+ * that follow it or a predecessor and, if gaps are reported, the last document of its series.
  */
 export function toldOfEntry(
   { name, document }: LedgerEntry,

@@ -4,7 +4,7 @@ import type { LedgerSide, VatReturnRow } from '../core/specification/vat-return.
 import { vatReturn as facts } from '../specification/facts.ts';
 import type { LedgerParty } from './entry.ts';
 
-/** Returns the row of a seller's VAT in the return; a category that the country does not have has no box. */
+/** Returns the row of a seller's VAT in the return; a category unknown to the country has no box. */
 export function vatReturnRowOf(
   side: LedgerSide,
   vatCategory: string,
@@ -21,7 +21,7 @@ export function vatReturnRowOf(
   return known ?? { side, vatCategory, name, statesTax: true };
 }
 
-/** Compares rows by their place in the return; those that it does not have come last. */
+/** Compares rows by their place in the return; rows unknown to it come last. */
 export function byPlaceInReturn(one: VatReturnRow, other: VatReturnRow): number {
   return rowPosition(one) - rowPosition(other);
 }

@@ -9,7 +9,7 @@ const { columns, tables, sides } = texts;
 /** Heads of columns, names of tables, and sides of the return. */
 export const ledgerTexts = { columns, tables, sides };
 
-/** A text, a number, or an amount with the digits that it is written with; it is empty if it is not known. */
+/** A text, a number, or an amount with its digits as written; empty if unknown. */
 export type LedgerCell = string | number | { readonly amount: string };
 
 /** A part of a ledger as a table for a spreadsheet. */

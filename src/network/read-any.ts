@@ -23,7 +23,7 @@ export type Reading =
   | ({ readonly kind: 'TaxData' } & ReadReport)
   | ({ readonly kind: 'ApplicationResponse' } & ReadStatus);
 
-/** A document that was read, if it could be, and whether it was read without loss or errors. */
+/** The content of a document, if it can be read, and whether reading caused loss or errors. */
 export interface ReadAny {
   readonly reading: Reading;
   readonly isRead: boolean;

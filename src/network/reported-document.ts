@@ -45,7 +45,7 @@ export function customContent(rows: readonly CustomContentRow[], document: UblEl
 export interface ReportedValue {
   /** Empty for a value that the report must not have. */
   readonly term: string;
-  /** Such as `cac:TaxTotal/cbc:TaxAmount` and its currency. */
+  /** The element and its currency, such as `cac:TaxTotal/cbc:TaxAmount`. */
   readonly element: string;
   readonly attribute: string | null;
   readonly value: string;

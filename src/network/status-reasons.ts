@@ -40,7 +40,7 @@ export function reasonsOf(answered: Answered, options: ReasonOptions): WrittenRe
   const isError = ({ severity }: Finding) => severity === 'error';
   const refused = told(answered.findings.filter(isError), issues);
   const fired = refused.filter(({ finding: { foundBy } }) => foundBy !== 'checks' && foundBy !== 'advice');
-  // The other provider only finds errors of rules and schema; a strict verdict may have no others.
+  // The other provider only finds errors of rules and schema; without these, the errors of a strict verdict count.
   const errors = fired.length === 0 ? refused : fired;
   const others = told(
     answered.findings.filter((finding) => !isError(finding)),

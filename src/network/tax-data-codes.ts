@@ -8,6 +8,6 @@ export type TaxDataType = (typeof taxDataTypes)[number];
 export const taxDataRoles = Object.values(facts.roles);
 export type TaxDataRole = (typeof taxDataRoles)[number];
 
-/** D domestic, IP international over Peppol, INP international outside of it. */
+/** D domestic, IP international over Peppol, INP international outside Peppol. */
 export const taxDataScopes = facts.scopes;
 export type TaxDataScope = (typeof taxDataScopes)[number];

@@ -13,7 +13,7 @@ export interface EmbeddedXml {
   readonly xml: string;
 }
 
-/** An element with a text or others in it. */
+/** An element with a text or with other elements. */
 export function element(
   name: string,
   content: WrittenElement['content'],

@@ -51,7 +51,7 @@ interface Printing {
   readonly milliseconds: number;
   /** The largest PDF, in bytes. */
   readonly pdfBytes: number;
-  /** The environment of the process; default: nothing but its path and folder. */
+  /** The environment of the process; default: only its path and folder. */
   readonly environment?: NodeJS.ProcessEnv;
 }
 

@@ -9,9 +9,9 @@ import { setTimeout } from 'node:timers/promises';
 export type Release = () => Promise<void>;
 
 /**
- * Holds a path for this process until it is released or the process ends, however that happens; undefined if another
+ * Holds a path for this process until it is released or the process ends, for whatever reason; undefined if another
  * process holds it. A process listens at the path, as a socket. A file with a process id would not work: after a
- * restart another program may have the id, and in two containers two processes may have the same one.
+ * restart another program may have the id, and in two containers two processes may have the same id.
  */
 export async function hold(path: string): Promise<Release | undefined> {
   const places = placesOf(path);

@@ -35,9 +35,7 @@ function whatToInstall(part: OptionalPart, language: Language): string {
   return fill(texts.besideItself, language, { howToAdd: howToAdd(part, language) });
 }
 
-/**
- * Returns this file's `require`; if a bundler left the file without an address, the one of the process's folder.
- */
+/** Returns this file's `require` or, if a bundler left the file without an address, that of the process's folder. */
 function requireHere(): NodeJS.Require {
   return createRequire(import.meta.url ?? join(process.cwd(), 'bundle.js'));
 }

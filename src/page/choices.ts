@@ -6,15 +6,14 @@ import type { Settings, Theme } from './settings.ts';
 /** A choice at the top of the page. */
 interface Chosen {
   readonly open: (example: string) => void;
-  /** The language, or the rules. */
+  /** Checks the document again, after a choice of language or rules. */
   readonly judgeAgain: () => void;
   readonly applySettings: () => void;
 }
 
 /**
- * Offers the examples, languages, rules and themes, and stores the choices in the settings. Returns a function to
- * call when another document is opened, or this one is changed: it is then no longer the chosen example, which can be
- * chosen again.
+ * Offers the examples, languages, rules and themes, and stores the choices in the settings. Returns a function to call
+ * when another document is opened or this one is changed, so that the chosen example can be chosen again.
  */
 export function listenToChoices(
   settings: Settings,

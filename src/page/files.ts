@@ -7,7 +7,7 @@ export function isTable({ name }: File): boolean {
   return /\.(?:xlsx|csv|tsv)$/i.test(name);
 }
 
-/** Listens for files: picked ones, single, several or a folder, and those dropped anywhere on the page. */
+/** Listens for files: those that the user picks, also whole folders, and those dropped anywhere on the page. */
 export function listenToFiles(
   open: (files: readonly File[]) => Promise<void>,
   openTable: (files: readonly File[]) => Promise<void>,

@@ -28,7 +28,7 @@ interface Places {
   readonly texts: () => Texts;
 }
 
-/** Shows the findings of a document and the reasons of the status beside it; pressing one goes to its place or mends it. */
+/** Shows the findings of a document and the reasons of the status beside it; a click jumps to the place or fixes it. */
 export function findingsPanel({ editor, form, ubl, status, assistant, settings, texts }: Places) {
   async function applyAllFixes(): Promise<void> {
     const text = editor.text();

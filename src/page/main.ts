@@ -37,7 +37,7 @@ import { showVerdict } from './views/verdict-view.ts';
 const settings = loadSettings();
 
 const workerCode = byId('worker').textContent ?? '';
-/** Judges the document in the editor. */
+/** Checks the document in the editor. */
 const answerer = createAnswerer(workerCode, release);
 /** Does everything else, so that the document in the editor never waits. */
 const assistant = createAnswerer(workerCode, release);
@@ -161,7 +161,7 @@ function examination(): ShownDocument | undefined {
   return state.is === 'judged' ? state.examination : undefined;
 }
 
-/** Shows what is known of the document; clears the previous document if this one has not been checked. */
+/** Shows the known facts about the document; clears the previous document if this one has not been checked. */
 function showState(next: State): void {
   state = next;
   isBegun ||= state.is !== 'empty';
@@ -224,7 +224,7 @@ function goToField({ at }: FieldPlace): void {
   if (at !== undefined) editor.goTo(at);
 }
 
-/** Replaces the document in the editor, and judges the new one at once. */
+/** Replaces the document in the editor, and checks the new one at once. */
 async function putIn(source: Source): Promise<void> {
   forgetExample(source);
   rowOfTable = undefined;

@@ -4,7 +4,7 @@ import { rememberIssuer, rememberUsed } from './company-choice.ts';
 import { keepOwn } from './kept-document.ts';
 import { beginUsed } from './used-before.ts';
 
-/** Keeps whether the document in the editor was begun here as the user's own: only then its companies and items are remembered. */
+/** Tells whether the document in the editor was begun here: only then its companies and items are remembered. */
 export function ownDocument(text: () => string) {
   let isOwn = false;
 

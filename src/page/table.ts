@@ -141,7 +141,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
             }),
           ];
     replaceIn(section, heading(), actions, status, ...shown);
-    // The list that the user chose from is there again.
+    // The list from which the user chose exists again.
     if (id?.startsWith('table-')) document.getElementById(id)?.focus();
   }
 

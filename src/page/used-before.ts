@@ -49,7 +49,7 @@ export function forgetUsed(): void {
   write({ customers: [], items: [] });
 }
 
-/** The values in an object, by path; null does not count. */
+/** Offers the stored customers and items, and fills in the other values of a chosen one. */
 export const offersUsed: FormOffers = {
   offered: (path) => {
     const place = placeAt(path);
@@ -70,7 +70,7 @@ function placeAt(path: string): (typeof places)[number] | undefined {
   return places.find((place) => place.path.test(path));
 }
 
-/** The values in an object, each at its path; null is none. */
+/** The values in an object, each with its path; null and lists do not count. */
 function leavesOf(members: Members, around: string): readonly Change[] {
   return Object.entries(members).flatMap(([name, value]) => {
     const path = `${around}.${name}`;

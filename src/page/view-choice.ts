@@ -3,7 +3,7 @@ import { keepSettings, type Settings, type View } from './settings.ts';
 
 const views = ['form', 'text'] as const satisfies readonly View[];
 
-/** Shows the document as a form or as its text, and remembers which. */
+/** Shows the document as a form or as its text, and remembers the choice. */
 export function setView(view: View, settings: Settings): void {
   settings.view = view;
   for (const each of views) byId(`view-${each}`).setAttribute('aria-pressed', String(each === view));

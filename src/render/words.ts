@@ -26,7 +26,7 @@ export interface Words {
   readonly rendering: Rendering;
 }
 
-/** Values for the placeholders of a text; a value that depends on the language is a function of it. */
+/** Values for the placeholders of a text; a value that depends on the language is a function of the language. */
 export type PhraseValues = Readonly<Record<string, Html | ((language: Language) => Html)>>;
 
 export function wordsIn(language: RenderLanguage, rendering: Rendering): Words {

@@ -34,8 +34,8 @@ const linesBefore = 2;
 const linesAfter = 1;
 
 /**
- * The lines around a place as a compiler shows them; undefined if the text has no line of that number. Long lines do
- * not make it slower.
+ * The lines around a place as a compiler shows them; undefined if the text has no line of that number. Long lines take
+ * no longer.
  *
  * @example
  * ```ts
@@ -92,7 +92,7 @@ function hitLine(line: string, { column, length, missing }: TextMark, width: num
   };
 }
 
-/** A surrounding line, from the first column of the marked one; `…` replaces the part before. */
+/** A surrounding line, from the first column of the marked line; `…` replaces the part before. */
 function lineAround(text: string, from: number, width: number): Omit<FrameLine, 'number'> {
   const isCut = from > 0 && text.length > from;
   const begin = isCut ? '…' : '';

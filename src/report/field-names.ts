@@ -73,7 +73,7 @@ export function textBy(names: FieldNames, text: string, path: string, language: 
 
 const isPlain = (name: string) => /^[A-Z]|^[a-z]+$/.test(name);
 
-/** An English sentence uses words such as `currency` as words, unless it says to set them; an Arabic one as names. */
+/** In English, a word such as `currency` is a word unless the sentence says to set it; in Arabic it is a name. */
 function isWord(name: string, before: string, language: Language): boolean {
   return language === 'en' && isPlain(name) && !/\bSet $/.test(before);
 }

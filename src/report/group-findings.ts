@@ -12,8 +12,8 @@ export interface FindingGroup {
   /** The list of their entries, such as `lines`. */
   readonly list: string;
   /**
-   * The numbers of the others, counted from 1: `2-18, 20`, or each number with its figures if they differ from those
-   * of the first one.
+   * The numbers of the other entries, counted from 1: `2-18, 20`, or each number with its figures if they differ from
+   * the first.
    */
   readonly places: readonly string[];
 }

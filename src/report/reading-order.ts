@@ -2,7 +2,7 @@ import type { Language } from '../core/messages/language.ts';
 import { isRightToLeft, nameRun, partsByDirection } from '../core/text/direction.ts';
 
 const [leftToRight, rightToLeft, ownOrder, end] = ['\u2066', '\u2067', '\u2068', '\u2069'];
-/** Tells a terminal that orders text by direction that a line, or the rest of it, reads from left to right. */
+/** Makes a terminal that orders text by direction read a line, or its rest, from left to right. */
 export const leftToRightMark = '\u200e';
 /** Ends a left-to-right text within an Arabic line: the next text stands to its left. */
 export const rightToLeftMark = '\u200f';

@@ -74,9 +74,9 @@ export interface ReportSettings {
   readonly unlistedValid?: number;
   /** True to show the totals of every document; default: only if there is a single one. */
   readonly totals?: boolean;
-  /** The configuration's part in the verdicts. */
+  /** The part of the configuration that verdicts name. */
   readonly configuration?: object | undefined;
-  /** The configuration's part in one line. */
+  /** The part of the configuration that verdicts name, in one line. */
   readonly configurationLine?: string | undefined;
   /** Sentences at the end, such as the account of a table. */
   readonly closing?: { readonly title: string; readonly lines: readonly string[] } | undefined;

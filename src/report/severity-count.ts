@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * The number of findings of each severity that occurs, in words, errors first. If the limit left some warnings and
- * notes out, one finding says how many, and not how many of each: the numbers are then minimums.
+ * The number of findings of each severity that occurs, in words, errors first. If the limit left out some warnings and
+ * notes, only their sum is known, so the numbers are minimums.
  */
 export function severityCounts(findings: readonly Counted[], language: Language): string[] {
   const errors = findings.filter(({ severity }) => severity === 'error');

@@ -86,7 +86,7 @@ export function codeOfEntry(
   return code;
 }
 
-/** A request with codes in place of all names, as it is once it has been read. */
+/** A request with codes in place of all names, as after reading. */
 export function withAllCodes<Request extends object>(
   request: Request,
   specification: RequestSpecification,

@@ -37,8 +37,8 @@ export interface Completion {
 }
 
 /**
- * Adds to a request what the caller allows: the document type of the options in place of one that does not exist, and
- * the amounts of allowances and charges that only have a percentage.
+ * Adds to a request what the caller allows: the document type of the options in place of an unknown one, and the
+ * amounts of allowances and charges that only have a percentage.
  */
 export function complete(
   request: unknown,
@@ -110,7 +110,7 @@ function withEntries(
   return { ...part, allowancesCharges: completed };
 }
 
-/** Infinities and NaN are no numbers of JSON. */
+/** Tells whether a value is a number of JSON, which excludes infinities and NaN. */
 export function isNumber(value: unknown): value is ExactNumber {
   return isExactNumber(value) && decimal(value).isFinite();
 }
@@ -138,9 +138,7 @@ function sumOfLines(lines: readonly Part[], minorUnits: number): Decimal | undef
   return amounts.length === lines.length ? sum(amounts) : undefined;
 }
 
-/**
- * The net amount of a line: the one that was sent, or otherwise quantity times price with its allowances and charges.
- */
+/** The net amount of a line: as sent, or otherwise quantity times price with its allowances and charges. */
 export function netOf(line: Part, minorUnits: number): Decimal | undefined {
   const { lineExtensionAmount: sent } = line;
   if (isNumber(sent)) return decimal(sent);

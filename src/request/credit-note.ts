@@ -151,7 +151,7 @@ function isEvery(lines: readonly object[], credited: readonly object[]): boolean
   return lines.length === credited.length && lines.every((line) => credited.includes(line));
 }
 
-/** Tells whether a line can give a quantity: one with the line's sign, and not above the line's own. */
+/** Tells whether a quantity can be a part of a line's quantity: it has the same sign and is not larger. */
 function isPartOf(quantity: number, line: SentLine<AmountValue>): boolean {
   if (!Number.isFinite(quantity)) return false;
   const [part, all] = [decimal(quantity), decimal(numberOf(line.quantity) ?? 0)];

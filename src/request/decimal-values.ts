@@ -41,7 +41,7 @@ function textBy(value: object, method: 'toString' | 'toFixed', decimals?: number
   return typeof text === 'function' ? text.call(value, decimals) : undefined;
 }
 
-/** The exact number or decimal of a value: a double if one can hold it. Undefined if the value is not a number. */
+/** The exact number or decimal of a value: a double if that is exact. Undefined if the value is not a number. */
 export function numberOf(value: unknown): ExactNumber | undefined {
   if (isExactNumber(value)) return value;
   const text = decimalTextOf(value);

@@ -45,7 +45,7 @@ export function flagsAt(path: string, specification: RequestSpecification): read
   return Object.values(fields).every(({ kind }) => kind === 'flag') ? Object.keys(fields) : [];
 }
 
-/** Names of fields, grouped by what their rows say depends on them. */
+/** Names of fields, grouped by the amounts that depend on them according to their rows. */
 export const decidingFields = oncePer(({ fields: objects }: RequestSpecification) => {
   const rows = Object.values(objects).flatMap(({ fields }) => Object.entries(fields));
   const named = (isOne: (facts: FieldFacts) => boolean): ReadonlySet<string> =>
@@ -64,7 +64,7 @@ export const decidingFields = oncePer(({ fields: objects }: RequestSpecification
     flatObjects: ofWhole.flatMap(([name, { kind, ...facts }]) =>
       kind === 'group' && isFlat(objects['of' in facts ? facts.of : '']) ? [name] : [],
     ),
-    /** The choice of each line that some systems send once, for the whole document. */
+    /** Choices of lines that some systems send once for the whole document. */
     choicesOfLines: Object.entries(line?.fields ?? {}).flatMap(([name, { kind, decides }]) =>
       kind === 'choice' && decides === 'amounts' ? [name] : [],
     ),

@@ -31,8 +31,8 @@ export interface WellFormedRequest {
   /** The value as sent, with numbers in place of number texts and decimal objects. */
   readonly sent: unknown;
   /**
-   * One for each name that was replaced by a code, for each amount that was computed of a percentage, and for each field
-   * that a business fact needs.
+   * One for each name that was replaced by a code, for each amount that was computed from a percentage, and for each
+   * field that a business fact needs.
    */
   readonly findings: readonly Finding[];
   /** The fields that the interface does not know; they are removed from the request. */

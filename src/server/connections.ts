@@ -67,7 +67,7 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
     return true;
   }
 
-  /** Closes a connection if no request arrives for a while: closing at once would reset one that is on its way. */
+  /** Closes a connection if no request arrives for a while: closing at once would reset a request on its way. */
   function closeUnlessAsked(socket: Socket): void {
     fresh.add(socket);
     const timer = setTimeout(() => {

@@ -13,7 +13,7 @@ export interface HealthNow {
 
 /**
  * The health of a server, from its threads. A health request to a server without workers makes it try to start one,
- * because an unhealthy server receives no documents that would.
+ * because an unhealthy server receives no documents that would start it.
  */
 export function createHealth(
   { state, startAgain }: Pick<Judging, 'state' | 'startAgain'>,

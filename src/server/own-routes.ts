@@ -17,7 +17,7 @@ export interface OwnAnswer {
 /** Conditions of the server's own answers. */
 export interface Asked {
   readonly acceptedEncodings: string;
-  /** For the body of a problem: the path and the language among them. */
+  /** Details for the body of a problem, such as the path and the language. */
   readonly details: ProblemDetails;
 }
 

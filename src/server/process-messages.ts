@@ -28,7 +28,7 @@ export type FromProcess =
   | { readonly kind: 'metrics'; readonly id: number; readonly list: MetricList }
   | { readonly kind: 'drained'; readonly list: MetricList };
 
-/** Reason why a process could not start, with what the system adds to errors of listening. */
+/** Reason why a process could not start, with the properties that the system adds to listening errors. */
 export interface ListenFailure {
   readonly message: string;
   readonly code?: string;

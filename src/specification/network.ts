@@ -8,7 +8,7 @@ import { type Messages, messagesOf } from '../core/messages/message.ts';
 
 export { messageStatusFacts };
 
-/** The codes of a status, and what each means. */
+/** The codes of a status, with their meanings. */
 export const statusCodeNames = {
   responses: { ...messageStatusFacts.responses, names: codes.responses },
   reasons: { ...messageStatusFacts.reasons, names: codes.reasons },
@@ -19,7 +19,7 @@ const own = messagesOf(
   { words, codeLists: {} },
 );
 
-/** The texts of all findings, including those about what is sent after a document. */
+/** The texts of all findings, including findings on messages after a document. */
 export const networkMessages: Messages = /* @__PURE__ */ Object.freeze({
   ...documentMessages,
   entries: new Map([...documentMessages.entries, ...own.entries]),

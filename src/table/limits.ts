@@ -2,7 +2,7 @@
 export interface TableLimits {
   /** Bytes of the file. */
   readonly bytes: number;
-  /** Bytes of all that is read of a workbook, once it is decompressed. */
+  /** Bytes of the parts of a workbook that are read, after decompression. */
   readonly inflatedBytes: number;
   /** Bytes of its texts, which stay in memory. */
   readonly textBytes: number;

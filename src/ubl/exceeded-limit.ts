@@ -26,7 +26,7 @@ export function exceededLimit(
 /** The most bytes for the tags of an element, for an attribute, and for a character as a reference. */
 const most = { tags: 150, attribute: 50, character: 5 };
 
-/** The fewest bytes that `mostBytes` counts for a node: readers count `="` in a text as one. */
+/** The fewest bytes that `mostBytes` counts for a node: readers count `="` in a text as a node too. */
 const bytesOfNode = 2 * most.character;
 
 /** An upper bound that is fast to compute, and that few documents approach. */

@@ -42,7 +42,7 @@ const termsAtElements = oncePer(termsOfElements);
 /** Finds the elements and attributes that are written from paths, in document order. */
 interface PlacesInWritten {
   readonly at: (path: string) => readonly WrittenPlace[];
-  /** The terms of the part at a path and of the parts in it; for the document, those outside of lists. */
+  /** The terms of the part at a path and of the parts in it; for the document, those outside lists. */
   readonly below: (part: string) => readonly WrittenPlace[];
 }
 
@@ -157,7 +157,7 @@ function placesInWritten({ elements }: ColumnElement, bound: readonly BoundAttri
 const byNumber = ({ element: one }: WrittenPlace, { element: other }: WrittenPlace) =>
   one.number - other.number;
 
-/** The path of the part, with a final full stop, whose field a path names; undefined for other fields. */
+/** The path of the part before a field, with a final full stop; undefined if the path ends in another field. */
 function partWith(path: string, field: string): string | undefined {
   if (field === '') return path === '' ? '' : `${path}.`;
   if (path === field) return '';

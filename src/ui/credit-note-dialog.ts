@@ -20,8 +20,8 @@ export interface CreditNoteDialog {
 type Made = CreditNoteAnswer & { readonly text: string };
 
 /**
- * Asks for what a credit note needs beyond its invoice, and for the amount to credit; undefined if the person
- * cancels.
+ * Asks for the data that a credit note needs besides its invoice, and for the amount to credit; undefined if the
+ * person cancels.
  */
 export function askForCreditNote(asked: CreditNoteDialog): Promise<Made | undefined> {
   const { texts, invoice, today, language, reasons, make } = asked;

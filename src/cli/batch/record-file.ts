@@ -40,7 +40,7 @@ export async function recordAt(path: string): Promise<Partial<RunRecord> | undef
   throw new UsageError('recordDamaged', { path });
 }
 
-/** The files that the earlier run of an output recorded as its own; none if there is no such record. */
+/** The files that the earlier run of an output recorded as its own, if any. */
 export async function recordedOutputs(target: Target): Promise<readonly string[]> {
   const path = await recordPath(target);
   return path === undefined ? [] : outputsIn(path);

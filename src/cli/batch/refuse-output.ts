@@ -40,8 +40,8 @@ export async function refuseOutputAsInput(plan: BatchPlan): Promise<void> {
 }
 
 /**
- * Throws a UsageError for results to resume or merge into that are in a folder with documents to check: anyone who
- * adds documents there could add results too.
+ * Throws a UsageError if the results to resume or merge into are in a folder with documents to check: anyone who adds
+ * documents there could add results too.
  */
 export async function refuseResultsAmongInputs(plan: BatchPlan): Promise<void> {
   const { operands, target } = plan;
@@ -87,7 +87,7 @@ async function refuseOverDocuments(found: readonly Found[], outputs: readonly st
 
 /**
  * Throws a UsageError for results that already exist, in the output or at the place of a report: they are replaced or
- * resumed only on command. An empty file is not a result, and neither is a device.
+ * resumed only on request. An empty file is not a result, and neither is a device.
  */
 export async function refuseResultsThere(plan: BatchPlan): Promise<void> {
   const { target, resume, overwrite, merge } = plan;

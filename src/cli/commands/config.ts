@@ -46,7 +46,7 @@ export async function configCommand(
   return exitCodes.valid;
 }
 
-/** The flags that each command has by a configuration, as they would be written. */
+/** The flags that a configuration gives each command, as on a command line. */
 async function commandLines(
   path: string,
   isNamed: boolean,

@@ -39,7 +39,7 @@ async function compareAll(path: string, options: ValidateUblOptions): Promise<Co
   return comparisons;
 }
 
-/** The lines of a file, also compressed (`.gz`, `.br`); throws a UsageError for a line without an end in reach. */
+/** The lines of a file, also compressed (`.gz`, `.br`); throws a UsageError for a line that is too long. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const { cut, isOver, rest } = createLineCutter(defaultLimits.maxBytes);

@@ -58,7 +58,7 @@ type Explanation =
   | ExplainedSupply
   | { readonly code: string; readonly lists: readonly ExplainedCode[] };
 
-/** Explains a word; its first meaning of: rule, legal topic, term, field, business fact, code and name of a term. */
+/** Explains a word by its first meaning: rule, legal topic, term, field, business fact, code, name of a term. */
 function explain(
   word: string,
   { language, today = localDay(new Date()) }: Arguments<'explain'>,

@@ -21,7 +21,7 @@ export async function mcpCommand(_: Arguments<'mcp'>, { untilStopped }: Io, run:
   const closed = new Promise<void>((resolve) => {
     server.onclose = resolve;
     messages.once('end', async () => {
-      // The last request has begun, was answered, and its answer written.
+      // By then the last request has been answered, and its answer written.
       await setImmediate();
       await threads.answered();
       await setImmediate();

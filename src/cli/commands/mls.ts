@@ -26,7 +26,7 @@ export async function mlsCommand(args: Arguments<'mls'>, io: Io): Promise<ExitCo
   throw new UsageError('mlsTakes', action === undefined ? {} : suggestion(action, ['read', 'write']));
 }
 
-/** Exits 0 if every status can be read, whatever it says. */
+/** Exits 0 if every status can be read, whatever its content. */
 async function readStatuses(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   const { readFormat: format = 'text', language } = args;
   refuseOtherEnding('mls', { operands: '', flags: { format: textOrJson } }, { ...args, format });
@@ -51,7 +51,7 @@ async function readStatuses(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   return results.every(({ status }) => status !== null) ? exitCodes.valid : exitCodes.invalid;
 }
 
-/** Exits 0 if a status is written, whatever it says. */
+/** Exits 0 if a status is written, whatever its content. */
 async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   const { language, from, to, of, delivered, reason } = args;
   refuseOtherEnding('mls', { operands: '', writes: 'xml', flags: {} }, args);

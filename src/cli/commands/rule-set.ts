@@ -80,7 +80,7 @@ function tell(text: string, language: Language, io: Io): void {
   io.stderr(`${inReadingOrder(text, language)}\n`);
 }
 
-/** The path of a folder, as its files' paths begin. */
+/** The path of a folder in the form in which its files' paths begin. */
 function folderNamed(folder: string): string {
   return posix.relative('.', folder) === '' ? '' : posix.normalize(folder).replace(/\/$/, '');
 }

@@ -37,7 +37,7 @@ export function defaultsFor(command: CommandName, config: Config, path: string):
   });
 }
 
-/** A value for all commands is ignored if only others accept it, like `--format`. One that none accepts is wrong. */
+/** A value for all commands is ignored if only other commands accept it, like `--format`; otherwise it is wrong. */
 function isForOthers(flag: Flag<unknown>, value: FlagValue): boolean {
   if (isAccepted(flag, value)) return false;
   const tables: readonly CommandTable[] = Object.values(commands);

@@ -1,6 +1,6 @@
 /** Values that a flag may have in a configuration that was found, not named. */
 export interface Configurable {
-  /** Takes a value, or also a file in the folder of the configuration. */
+  /** `file-of-its-folder`: also a file in the folder of the configuration. */
   readonly takes: 'value' | 'file-of-its-folder';
   /** True if verdicts depend on the flag, so that every result names it. */
   readonly judges?: true;

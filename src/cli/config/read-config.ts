@@ -11,7 +11,7 @@ import messages from '../messages/command-line.json' with { type: 'json' };
 import type { Flag } from '../syntax/flag.ts';
 import { type CommandName, type CommandTable, commandNames, commands } from '../syntax/flags-of-commands.ts';
 
-/** The value of a flag as a configuration has it; a list for one that may be given several times. */
+/** The value of a flag as a configuration has it; a list if the flag may be given several times. */
 export type FlagValue = string | number | boolean | readonly string[];
 export type FlagValues = Readonly<Record<string, FlagValue | undefined>>;
 

@@ -27,7 +27,7 @@ export const fieldNames: Readonly<Partial<Record<MeaningList, readonly string[]>
 
 const { meanings } = renderedSpecification.rendering;
 
-/** Each list that fields take codes of, with their names. */
+/** Each list whose codes fields take, with the names of these fields. */
 export const lists = Object.entries(fieldNames) as readonly (readonly [MeaningList, readonly string[]])[];
 
 /** The meaning of a code in the list of the field of a path, such as `lines[0].unitCode`. */
@@ -40,7 +40,7 @@ export function lastName(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1).replace(/\[\d*\]$/, '');
 }
 
-/** The meaning of a code. It comes from the first list with the code, among the lists for fields with some names. */
+/** The meaning of a code, from the first list with the code among the lists of fields with these names. */
 export function meaningIn(names: readonly string[], code: string, language: Language): string | undefined {
   for (const [list, ofList] of lists) {
     const meaning = ofList.some((name) => names.includes(name)) ? meanings[list][code] : undefined;

@@ -11,7 +11,7 @@ export function topicsOfRules(): string[] {
   return [...new Set([...catalogue.values()].map((entry) => entry.topic))].toSorted();
 }
 
-/** Tells whether any rule speaks of a word. */
+/** Tells whether any rule mentions a word. */
 export function isSpokenOf(word: string): boolean {
   return [...catalogue.values()].some((entry) => speaksOf(entry, [word]));
 }

@@ -6,7 +6,7 @@ import { supplies, supplyTexts } from '../../specification/facts.ts';
 export interface ExplainedSupply {
   readonly supply: string;
   readonly sentence: Translated;
-  /** The fields that may name it. */
+  /** The fields that may name the fact. */
   readonly fields: readonly string[];
   /** By path, the value that is written; an invoice also gets the notes. */
   readonly writes: Readonly<Record<string, StatedValue>>;

@@ -22,7 +22,7 @@ const ofEveryCommand: Option = { ...help, help: 'help' };
 /** Options that may come before a command, or without one. */
 const beforeCommand: readonly Option[] = [general.language, ofEveryCommand, { ...version, help: 'version' }];
 
-/** Returns the candidates for the last word after the name of the program; none if a file is expected there. */
+/** Returns the candidates for the last word after the name of the program; empty if a file is expected there. */
 export function candidatesFor(words: readonly string[], language: Language): readonly Candidate[] {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);

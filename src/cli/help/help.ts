@@ -100,7 +100,7 @@ export function commandHelp(command: CommandName, language: Language, columns?: 
   return `${sections.join('\n\n')}\n`;
 }
 
-/** Returns the output of `pint-ae --help`: every command on a line; the help of each has the rest. */
+/** Returns the output of `pint-ae --help`: every command on a line; the help of each command has the details. */
 export function helpText(language: Language, columns?: number): string {
   const layout = layoutFor(language, columns);
   const {

@@ -34,7 +34,7 @@ interface NamedInput {
   readonly name: string;
   /** The name, without extension, of a file that is written for the input. */
   readonly fileName: string;
-  /** The file and the line, if it is a line of a file. */
+  /** The file and the line, for a line of a file. */
   readonly lineOf?: LineOfFile;
 }
 
@@ -212,7 +212,7 @@ async function* lineInputs(path: string, fileName: string, mostBytes: number): A
   }
 }
 
-/** Missing text at the end of a line must be missing in that line, not in the next. */
+/** An error at the end of a line must be in that line, not in the next. */
 function withoutLineFeed(line: Uint8Array): Uint8Array {
   return line.at(-1) === lineFeed ? line.subarray(0, -1) : line;
 }

@@ -4,7 +4,7 @@ import type { Finding, Values } from '../../core/findings/finding.ts';
 import { firstLineOf } from '../../report/rendered.ts';
 import type { ValidatedInput } from './validate-input.ts';
 
-/** A report that counts lines in the file that has the document as a line, as its quoted lines do. */
+/** A report whose line numbers count in the file that has the document as a line, like its quoted lines. */
 export function inLinesOfFile(validatedAs: ValidatedInput, options: ValidateRequestOptions): ValidatedInput {
   const { validated, report } = validatedAs;
   const before = firstLineOf(validatedAs) - 1;

@@ -55,7 +55,7 @@ export function createOtherFiles() {
 
 /**
  * Returns lines about the other files among inputs that have been read, for a command whose results have no place for
- * them, and which takes documents of only one kind.
+ * them and that takes only one kind of document.
  */
 export function otherFileLines(inputs: readonly Input[], taken: TakenKind, language: Language): string {
   const { see, lines } = createOtherFiles();
@@ -75,7 +75,7 @@ function notTaken(bytes: Uint8Array, taken: TakenKind): OtherKind | undefined {
   return start.startsWith('{') ? 'request' : undefined;
 }
 
-/** By the case of a finding on several documents. */
+/** Kinds of files by the case of a finding on several documents. */
 const severalKinds: Readonly<Record<string, OtherKind>> = {
   listOfDocuments: 'list',
   documentsOnLines: 'lines',

@@ -12,7 +12,7 @@ interface Watched {
   readonly file?: string;
 }
 
-/** The folders of operands: of a pattern, the part before its first sign. */
+/** The folders of operands: for a pattern, the part before its first special character. */
 export function watchedBy(operands: readonly string[]): readonly Watched[] {
   return operands.map((operand) => {
     const plain = operand.split(/[*?{[]/, 1)[0] ?? '';

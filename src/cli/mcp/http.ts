@@ -8,7 +8,7 @@ import { createMcpServer, sdk } from './server.ts';
 import type { CallTool } from './threads.ts';
 
 interface Settings {
-  /** Answers tools; a server does it in threads. */
+  /** Answers calls of tools; a server uses threads. */
   readonly call?: CallTool;
   /** Origins of pages that may send requests, in addition to the server's own. */
   readonly allowedOrigins?: readonly string[] | undefined;

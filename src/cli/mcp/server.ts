@@ -43,7 +43,7 @@ export function createMcpServer(
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(described) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
     const tool = toolNamed(name);
-    // An answer, not a protocol error: agents rarely see those, but can correct a mistake that they read.
+    // An answer, because agents rarely see protocol errors, but can correct a mistake that they read.
     const wrong = wrongArguments(name, tool.input, given);
     if (wrong !== '') return { content: [{ type: 'text' as const, text: wrong }], isError: true };
     const said = await call({ name, given });

@@ -6,7 +6,7 @@ import { settingsText } from '../config/applied.ts';
 import type { AppliedConfiguration } from '../config/applied-configuration.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 
-/** A configuration's part in verdicts, in a line. */
+/** The part of a configuration that verdicts name, in a line. */
 export function configurationLine(configuration: AppliedConfiguration, language: Language): string {
   const values = { path: configuration.file, settings: settingsText(configuration) };
   return inReadingOrder(withVisibleControls(fill(texts.config.ofResult, language, values)), language);

@@ -13,8 +13,8 @@ interface Asked {
 
 /**
  * Returns the path of the output for each document. This is the file of `--out` or, for the documents of a folder or
- * if `--out` is a folder, a file in it with the extension; none if the output is printed. Two documents never get the
- * same file, on any file system, and none overwrites an input; otherwise it throws a UsageError.
+ * if `--out` is a folder, a file in it with the extension; undefined if the output is printed. Two documents never get
+ * the same file, on any file system, and none overwrites an input; otherwise it throws a UsageError.
  */
 export async function outputPaths(
   inputs: readonly Input[],

@@ -12,7 +12,7 @@ export async function ownOutputsAmong(
 ): Promise<readonly string[]> {
   const own = descriptors.map(openFile).filter((file) => file !== undefined);
   if (own.length === 0) return [];
-  // The reader of the operands reports one that names nothing.
+  // The reader of the operands reports an operand that names nothing.
   const found = await findOperands(operands.filter((operand) => operand !== '-')).catch(() => []);
   const paths: string[] = [];
   for await (const { path } of writtenAmong(found, own)) paths.push(path);

@@ -5,8 +5,8 @@ import type { Found } from '../../batch/found.ts';
 import { identityOf, type WrittenFile } from './file-identity.ts';
 
 /**
- * Yields the files to read that are also written, whatever links lead there. Files that cannot be one of them are not
- * examined: in a folder of a million that would take longer than reading their names.
+ * Yields the files to read that are also written, whatever links lead there. Other files are not examined: in a folder
+ * of a million files, that would take longer than reading their names.
  */
 export async function* writtenAmong<File extends WrittenFile>(
   found: readonly Found[],

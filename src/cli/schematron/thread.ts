@@ -29,7 +29,7 @@ export interface Question {
 
 export type WorkerAnswer = { readonly ready: true } | { readonly refused: Refusal } | ThreadReport;
 
-/** A report; with the root of the document, such as `Q{urn:orders}order`, if the rules apply to others. */
+/** A report; with the root of the document, such as `Q{urn:orders}order`, if the rules apply to other roots. */
 export interface ThreadReport {
   readonly report: SchematronReport;
   readonly root?: string | undefined;

@@ -10,7 +10,7 @@ import { documentsBeside, registeredDocuments } from './registered-documents.ts'
 import { readIncluded, readSchema } from './schema-files.ts';
 import type { Question, SchemaSettings, WorkerAnswer } from './thread.ts';
 
-/** Compiles the schema, then judges each document that the main thread sends. */
+/** Compiles the schema, then checks each document that the main thread sends. */
 function serve(settings: SchemaSettings): void {
   const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
   try {

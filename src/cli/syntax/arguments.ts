@@ -113,7 +113,7 @@ export function readArguments<Name extends CommandName>(
   return args;
 }
 
-/** The values of an option; a switch has empty ones. */
+/** The values of an option; a switch has empty values. */
 function givenValues({ name }: Flag<unknown>, options: readonly GivenOption[]): string[] {
   return options.filter((option) => option.name === name).map(({ value }) => value ?? '');
 }

@@ -10,7 +10,7 @@ export interface Flag<Value> {
   /** The name, without the two dashes. */
   readonly name: string;
   readonly short?: string;
-  /** Shown for its value in the help; null for a switch, which takes no value. */
+  /** The name of the value in the help; null for a switch, which takes no value. */
   readonly placeholder: string | null;
   /** The allowed values, if they are few. */
   readonly allowed?: readonly string[];

@@ -49,7 +49,7 @@ export const starterNames = [
 /** Operands of a command as the help shows them, and its options by their name in code. */
 export interface CommandTable {
   readonly operands: string;
-  /** The output that the command writes to a file; undefined if `--format` decides it, or it writes none. */
+  /** The output that the command writes to a file; undefined if `--format` decides it, or if there is no file. */
   readonly writes?: Content;
   /** If the values of `--format` decide the output, they also decide the file's allowed endings. */
   readonly flags: Readonly<Record<string, Flag<unknown>>> & { readonly format?: ChoiceFlag<Content> };
@@ -385,7 +385,7 @@ export type Arguments<Name extends CommandName> = Values<(typeof commands)[Name]
 /** The names of all commands, in the order of the help. */
 export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommand);
 
-/** Commands that look for no configuration: their answers go to other people, who would not see that one applied. */
+/** Commands that look for no configuration: their answers go to other people, who would not see its effect. */
 export const withoutFound: ReadonlySet<string> = new Set<CommandName>([
   'config',
   'completion',

@@ -30,7 +30,7 @@ export const general = {
   ...everywhere,
 } as const;
 
-/** Of two opposite flags, the one under whose name both are known. */
+/** For each of two opposite flags, the flag under whose name both are known. */
 export const opposites: Readonly<Record<string, string>> = { 'no-color': 'color' };
 
 const adviceIds = defaultSpecification.advice.map(({ id }) => id);
@@ -58,7 +58,7 @@ export const gate = {
 /** Leaves out what pint-ae itself finds in UBL. */
 export const rulesOnly = switchFlag('rules-only', { help: 'rulesOnly' });
 
-/** Counts the rules that looked at the document. */
+/** Counts the rules that applied to the document. */
 export const coverage = switchFlag('coverage', { help: 'coverage' });
 
 export const documentType = optionalChoiceFlag(
@@ -107,7 +107,7 @@ export const reporting = {
   withoutReportedDocument: switchFlag('without-reported-document', { help: 'withoutReportedDocument' }),
 } as const;
 
-/** The file to write; none for `-`, which means standard output. */
+/** The file to write; undefined for `-`, which means standard output. */
 export function out(help: OptionText): Flag<string | undefined> {
   return {
     ...textFlag('out', 'PATH', { short: 'o', help }),

@@ -69,7 +69,7 @@ export async function convertTable(
     : asText(path, file.value, table.value, options, args, io);
 }
 
-/** The map in a file; an empty one if the file does not exist yet, and will be written. */
+/** The map in a file; an empty map if the file does not exist yet and will be written. */
 async function mapAt(path: string | undefined): Promise<{ readonly map: TableMap; readonly isNew: boolean }> {
   if (path === undefined || !existsSync(path)) return { map: {}, isNew: path !== undefined };
   return { map: await optionsFromFile<TableMap>(path, tableMapKind), isNew: false };
@@ -167,7 +167,7 @@ function exitCodeOf(counts: Counts): ExitCode {
   return counts.invalid + counts.malformed > 0 ? exitCodes.invalid : exitCodes.valid;
 }
 
-/** The most verdicts to list; of more invoices, only invalid ones are listed. */
+/** The most verdicts to list; beyond this number, only invalid invoices are listed. */
 const mostListed = 60;
 const mostGroups = 100;
 

@@ -96,7 +96,7 @@ export function columnLines({ heads, plan, survey }: PlannedTable, look: Look): 
   );
 }
 
-/** Decisions for a person. */
+/** Lines with the decisions that a person must make. */
 export function questionLines(questions: readonly Question[], look: Look): string {
   const blocks = questions.map((question) => {
     const { message, hint, groups = [] } = questionInWords(question, look.language);

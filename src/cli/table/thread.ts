@@ -8,7 +8,7 @@ import commandLine from '../messages/command-line.json' with { type: 'json' };
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { errorOf, type Refusal } from '../thread-refusal.ts';
 
-/** A table to convert, and what its thread knows of the terminal and the configuration. */
+/** A table to convert, with the data about terminal and configuration that its thread needs. */
 export interface TableWork {
   readonly args: Arguments<'table'>;
   readonly path: string;

@@ -38,7 +38,7 @@ export async function writeRequests(
   return leftOut.length + inputs.length - requests.length > 0 ? exitCodes.invalid : exitCodes.valid;
 }
 
-/** A file holds what its ending promises. */
+/** Refuses a file whose ending does not fit its content. */
 export function refuseOtherEndings(option: string, path: string): void {
   if (!/\.xlsx$/i.test(path)) throw new UsageError('takesXlsx', { option, path });
 }

@@ -15,8 +15,8 @@ export function kindOfFinding(rule: string, severity: Severity): string {
 }
 
 /**
- * The findings to list, errors first, each with the number of findings of its kind that are not listed. `unlisted`
- * has those that were only counted before, by kind.
+ * The findings to list, errors first, each with the number of findings of its kind that are not listed. `unlisted` has
+ * the findings that were only counted, by kind.
  */
 export function listedFindings(
   findings: readonly Finding[],

@@ -40,7 +40,7 @@ export interface Misspelt {
   readonly list: string;
   /** The possible codes of the list, if not all are possible. */
   readonly among?: readonly string[];
-  /** Codes that work without any other missing field, if some codes do; only these are suggested. */
+  /** Codes that work without any other missing field, if any; only these are suggested. */
   readonly complete?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface Phrase {
   readonly values?: Values | undefined;
 }
 
-/** An amount at a path, as it was sent and as the document adds up. */
+/** An amount at a path, as sent and as computed from the document. */
 export interface Difference {
   readonly path: string;
   readonly sent: string;
@@ -94,7 +94,7 @@ export interface Finding {
   readonly ruleSet?: string;
 }
 
-/** Step that found it. */
+/** The step that made the finding. */
 export type FoundBy =
   | 'intake'
   | 'shape'

@@ -82,7 +82,7 @@ function pointer(steps: Steps): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The steps of a JSON Pointer. Numeric ones may be list positions or names, depending on the document. */
+/** The steps of a JSON Pointer. Numeric steps may be list positions or names, depending on the document. */
 export function pointerSteps(text: string): string[] {
   return text
     .split('/')

@@ -60,7 +60,7 @@ export function patchOf(
 function suggestedPath(field: string, path: string): string {
   if (field.startsWith('/')) return field.slice(1);
   const last = jsonSteps(path).at(-1);
-  // A path ends in a field's name, or in the position of a list entry, whose own fields are then meant.
+  // A path ends in a field's name, or in the position of a list entry, which means a field of that entry.
   if (typeof last === 'number') return `${path}.${field}`;
   const around = path.slice(0, Math.max(0, path.length - String(last ?? '').length));
   return `${around}${field}`;

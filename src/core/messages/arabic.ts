@@ -1,5 +1,5 @@
 /**
- * The Arabic texts of PINT-AE, as the option `language` of programs for browsers; elsewhere `'ar'` does.
+ * The Arabic texts of PINT-AE, for the option `language` in browsers; elsewhere `'ar'` is enough.
  *
  * @example
  * ```ts

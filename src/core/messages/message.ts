@@ -30,7 +30,7 @@ export interface Messages {
 
 type FillingTexts = Pick<Messages, 'words' | 'codeLists'>;
 
-/** Joins topics, with those of each set of rules under its name. If a rule has two entries, the later one wins. */
+/** Joins topics; the topics of each set of rules are under its name. If a rule has two entries, the later one wins. */
 export function messagesOf(
   sets: Readonly<Record<string, Readonly<Record<string, MessageTopic>>>>,
   { words, codeLists, meantCodes = () => [] }: FillingTexts & Partial<Pick<Messages, 'meantCodes'>>,

@@ -13,7 +13,7 @@ export interface PackedTopics {
   readonly keys: string;
   readonly terms: string;
   readonly fields: string;
-  /** The message and the hint of each. */
+  /** The message and the hint of each entry. */
   readonly texts: string;
 }
 

@@ -26,7 +26,7 @@ export function isExactNumber(value: unknown): value is ExactNumber {
   return typeof value === 'number' || isLongNumber(value);
 }
 
-/** The decimal that the shortest text of a JSON number names; -0 becomes 0. */
+/** The decimal of the shortest text of a JSON number; -0 becomes 0. */
 export function decimal(value: ExactNumber | string): Decimal {
   if (typeof value === 'number') {
     // Checked to be an index, because any other number would be looked up as a property name.
@@ -38,7 +38,7 @@ export function decimal(value: ExactNumber | string): Decimal {
   return new Decimal(value).plus(0);
 }
 
-/** The number of a text in the form of JSON, exactly; undefined if it has more digits than we keep. */
+/** The exact number of a text in JSON form; undefined if it has more digits than we keep. */
 export function exactNumber(text: string): ExactNumber | undefined {
   if (isWrittenExactly(text)) return Number(text);
   const value = new LongNumber(text);
@@ -73,7 +73,7 @@ function isWhole(value: Decimal, minorUnits: number): boolean {
   return minorUnits >= 2 && centsOf(value) !== undefined;
 }
 
-/** Returns the number of digits that a number has, written in full: those before the point and all behind it. */
+/** Returns the number of digits of a number written in full, including all decimals. */
 export function digitsInFull(value: Decimal): number {
   return Math.max(value.e + 1, 0) + value.decimalPlaces();
 }

@@ -3,7 +3,7 @@ const fullDigits = 17;
 
 /**
  * Tells whether the double that JSON reads is the number as written, either in its shortest form or in the 17 digits
- * that distinguish all doubles. 1.50 and 1.5 are the same number; 12345678901234567.89 and 12345678901234568 are two.
+ * that distinguish all doubles. 1.50 and 1.5 are the same number; 12345678901234567.89 and 12345678901234568 are not.
  *
  * @example
  * ```ts
@@ -22,15 +22,15 @@ export function isSameNumber(one: string, other: string): boolean {
   return canonical(one) === canonical(other);
 }
 
-/** Returns the number of digits that a number in plain digits has, without leading and trailing zeros. */
+/** Returns the number of significant digits of a number in plain digits. */
 export function significantDigits(plain: string): number {
   const [, , whole = '', fraction = ''] = parts.exec(plain) ?? [];
   return trimmed(`${whole}${fraction}`).significant.length;
 }
 
 /**
- * Returns the number of digits that a number in plain digits has, without zeros before the first and behind the last
- * one of its fraction.
+ * Returns the number of digits of a number in plain digits, without leading zeros and without trailing zeros of its
+ * fraction.
  */
 export function digitsInPlain(plain: string): number {
   const [, , whole = '', fraction = ''] = parts.exec(plain) ?? [];

@@ -4,7 +4,7 @@ import { readable } from './check-argument.ts';
 import type { OptionKind } from './option-kinds.ts';
 import { type OptionMistake, type OptionPlace, sentenceOf } from './option-mistake.ts';
 
-/** Selects, from the options of a function, those of a shape. */
+/** Selects the options of a shape from the options of a function. */
 export function pickOptions<Options extends object, Key extends keyof Options & string>(
   shape: Readonly<Record<Key, OptionKind<unknown>>>,
   options: Options,

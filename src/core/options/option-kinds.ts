@@ -11,7 +11,7 @@ export interface OptionKind<Type> {
   readonly type?: Type;
 }
 
-/** The kind of each option of an options type: exactly one row for each of its keys, of its type. */
+/** The kind of each option of an options type: one row for each key, of the type of that key. */
 export type OptionShape<Options> = { readonly [Key in keyof Options]-?: OptionKind<Options[Key]> };
 
 /** An object of options, with its rows. */

@@ -4,7 +4,7 @@ import type { Finding } from '../findings/finding.ts';
 export interface Cause {
   /** The rule of the causing finding. */
   readonly rule: string;
-  /** Only if the finding names this element, for example a missing one. */
+  /** Applies only if the finding names this element, for example as missing. */
   readonly element?: string;
   /**
    * Our own id for a warning of the rule that becomes an error: an error has the id of an official rule only if that

@@ -88,7 +88,7 @@ export interface FieldTexts {
   readonly title: InLanguages;
   /** One or two sentences that do not repeat the terms. */
   readonly description: InLanguages;
-  /** The question that asks a person for a flag, and the meaning of yes and no if they are not the answers. */
+  /** The question that asks a person for a flag, and the answers if they are not yes and no. */
   readonly question?: InLanguages;
   readonly answers?: { readonly yes: InLanguages; readonly no: InLanguages };
   /** Its name on a printed document; a field without a label has its own section, or is not printed. */
@@ -115,7 +115,7 @@ export type FieldRows = Readonly<Record<string, ObjectRows>>;
 
 /** A country's own field. */
 export type OwnFieldRow = FieldRow & {
-  /** The field after which it comes; by default it comes after all others. */
+  /** The field before this one; default: the last field. */
   readonly after?: string;
 };
 

@@ -13,7 +13,7 @@ export interface FormCondition {
 /** A field of a form, by its path in the object of its part. */
 export interface FormField {
   readonly field: string;
-  /** All conditions under which it is asked for; it is shown too if it has a value or a finding. */
+  /** All conditions for asking for the field; a field with a value or a finding is always shown. */
   readonly when?: readonly FormCondition[];
   /** Condition under which its codes are a closed choice; in any other case its value is free. */
   readonly chosenWhen?: FormCondition;
@@ -22,17 +22,16 @@ export interface FormField {
   /** Further values that a choice sets: a field in the same object, and its value for each code. */
   readonly sets?: { readonly field: string; readonly values: Readonly<Record<string, number>> };
   /**
-   * True if a document is complete only with it, or the conditions under which this is so. A field that the interface
-   * requires has no value here.
+   * True, or conditions, if a document without the field is incomplete; absent for fields that the interface requires.
    */
   readonly required?: true | readonly FormCondition[];
   /** Its value in a new document. */
   readonly starts?: string;
   /** Names, in lower case, that choose a code of another field in the same object, as a city chooses its region. */
   readonly chooses?: { readonly field: string; readonly codes: Readonly<Record<string, string>> };
-  /** The value for another field in the same object, made from the beginning of this one if a person agrees. */
+  /** A value for another field in the same object, made from the beginning of this one if a person agrees. */
   readonly gives?: FormGift;
-  /** A value that one box enters if the field has none. */
+  /** A value that a checkbox enters if the field has none. */
   readonly standIn?: FormStandIn;
 }
 
@@ -44,7 +43,7 @@ export interface FormStandIn {
   readonly when: readonly FormCondition[];
 }
 
-/** A value made from another one: a text, and a number of its first digits. */
+/** A value made from another one: a text, followed by some of its first digits. */
 export interface FormGift {
   readonly field: string;
   readonly before: string;
@@ -89,10 +88,7 @@ export interface FormLayout {
   };
   /** Sums that other systems send, by path. They are no longer correct once a person changes an amount. */
   readonly sums: readonly string[];
-  /**
-   * Fields that a choice replaces, and that lose their values when it is made: by the path of the choice, and by the
-   * chosen value.
-   */
+  /** Fields that a choice replaces and empties, by the path of the choice and by the chosen value. */
   readonly says?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** The sections after the lines, by name. */
   readonly afterLines: readonly string[];

@@ -50,7 +50,7 @@ export interface TaxDataFacts {
   readonly types: Readonly<Record<ReportType, string>>;
   readonly roles: Readonly<Record<ReporterRole, string>>;
   readonly scopes: readonly string[];
-  /** The scope of a document by its parties; undefined if they do not say. */
+  /** The scope of a document by its parties; undefined if unclear. */
   readonly scopeOf: (parties: ReportedParties) => string | undefined;
   /** Tells whether an electronic address has no receiver, so that only the issuer's provider reports. */
   readonly isWithoutReceiver: (endpoint: string) => boolean;
@@ -78,19 +78,19 @@ export interface ReportedRow {
   readonly element: string;
   /** The business term of its text; empty for an element that contains other elements. */
   readonly term?: string;
-  /** Its sources below the source of the row around it; default: all elements of its name. */
+  /** Its sources below the source of the outer row; default: all elements with its name. */
   readonly from?: (around: UblElement, document: UblElement) => readonly UblElement[];
   /** If it occurs in several currencies, the element of the document whose currency this row has. */
   readonly inCurrencyOf?: string;
   readonly attributes?: readonly string[];
   readonly rows?: readonly ReportedRow[];
-  /** Numbers that are equal are the same value. */
+  /** True if equal numbers are the same value. */
   readonly isAmount?: true;
-  /** Written without content too, if its source is there. */
+  /** True to write the element even without content, if its source exists. */
   readonly isKept?: true;
 }
 
-/** A value that a country asks for besides. */
+/** A value that a country requires in addition. */
 export interface CustomContentRow {
   /** The business term, which identifies it. */
   readonly term: string;

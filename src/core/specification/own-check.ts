@@ -36,7 +36,7 @@ export interface OwnCheck {
 /** A text in both languages or in one; with one, all readers get the same text. */
 export type OwnText = Localised | { readonly en: string } | { readonly ar: string };
 
-/** The kind of a text of a program's own. */
+/** The kind of a program's own text. */
 export const ownTextKind = expected<OwnText>(
   (value) =>
     typeof value === 'object' &&
@@ -48,7 +48,7 @@ export const ownTextKind = expected<OwnText>(
 
 const isLanguage = (name: string): boolean => name === 'en' || name === 'ar';
 
-/** A text of a program's own in both languages. */
+/** A program's own text in both languages. */
 export function inBothLanguages(text: OwnText): Localised {
   return 'en' in text ? { ar: text.en, ...text } : { en: text.ar, ...text };
 }
@@ -93,7 +93,7 @@ export function defineCheck(check: OwnCheck): OwnCheck {
   return Object.freeze({ ...check });
 }
 
-/** An own check as those of a specification. */
+/** Converts a program's own check to a check of a specification. */
 export function asCheck({ id, severity = 'warning', needs, applies = () => true, find }: OwnCheck): Check {
   return {
     id,

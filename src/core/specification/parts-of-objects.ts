@@ -3,7 +3,7 @@ export interface PartOfObject {
   readonly object: string;
   /** The only term of the rows that belongs to the part; default: all terms. */
   readonly term?: number;
-  /** It contains some fields of an object; the surrounding part contains the others. */
+  /** True if the part has only some fields of the object, and the surrounding part has the others. */
   readonly isShare?: true;
   /** Its name in the request, if it differs from the name in the invoice. */
   readonly field?: string;
@@ -48,10 +48,7 @@ export const partsOf: Readonly<Record<string, Readonly<Record<string, PartOfObje
   PaymentInstruction: { paymentServiceProviderAddress: { object: 'Address' } },
 };
 
-/**
- * The objects in a field of another object that make no part themselves: the part of the other object has their
- * fields.
- */
+/** Objects inside other objects that make no part of their own: the part of the outer object has their fields. */
 export const groupsWithoutPart: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DocumentRequest: { references: 'References' },
 };

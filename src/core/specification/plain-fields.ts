@@ -13,7 +13,7 @@ export function plainFieldsOf(facts: RequestFacts, object: string): readonly Pla
   );
 }
 
-/** A plain field of the object of a part, or of a group of it. */
+/** A plain field of a part's object, or of a group in that object. */
 export interface HeldField extends PlainField {
   readonly object: string;
   /**

@@ -24,10 +24,7 @@ type RowsWith<Shared extends Rows, Own extends OwnRows> = {
 
 type PlaceOf<Row> = Row extends { readonly ubl: infer Place } ? Place : never;
 
-/**
- * The document request of a specification with these fields. Codes are any text, even for a list that the
- * specification closes.
- */
+/** The document request of a specification with these fields. Codes may be any text, even in closed lists. */
 export type RequestOf<Fields extends RequestFacts> = ObjectOf<Fields, 'DocumentRequest'>;
 
 type ObjectOf<Fields extends RequestFacts, Name extends keyof Fields> = MembersOf<

@@ -190,10 +190,7 @@ export interface CodeList {
   readonly codes: Readonly<Record<string, string>>;
 }
 
-/**
- * Code lists by name: those that the machinery uses, and those from which the request's fields take their
- * codes.
- */
+/** Code lists by name: lists that the code itself uses, and lists for fields of the request. */
 export interface CodeLists extends Readonly<Record<string, CodeList>> {
   readonly countries: CodeList;
   readonly exemptionReasons: CodeList;
@@ -227,7 +224,7 @@ export interface NamesOfUnknown {
   /** Words of a name that mean only a rate. */
   readonly rate?: readonly string[];
   readonly money: SpeakingName;
-  /** Words that only look as if they were about money: a taxi is no tax. */
+  /** Words that only look like words for money, such as `taxi` beside `tax`. */
   readonly innocent?: readonly string[];
   /** Currency codes at the end of a name that are not a separate word. */
   readonly currencies?: readonly string[];

@@ -13,7 +13,7 @@ const roundings = [
   (vat: Decimal, minorUnits: number) => vat.toDecimalPlaces(minorUnits, Decimal.ROUND_HALF_EVEN),
 ] as const;
 
-/** The VAT totals of systems that round VAT on each line and add up. */
+/** The VAT totals of systems that round VAT on each line and add the results. */
 export function vatTotalsByLine(
   taxed: readonly Taxed[],
   minorUnits: number,

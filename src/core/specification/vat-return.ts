@@ -52,7 +52,7 @@ export interface VatReturnRow {
   readonly subdivision?: string;
   /** True for sellers who are not registered; absent for any seller. */
   readonly ofUnregistered?: true;
-  /** It counts in the period when the document is received, not in the period of its supply. */
+  /** True if it counts in the period of receipt, not in the period of its supply. */
   readonly byReceipt?: true;
   /** Absent if there is no box, or if documents do not show the box. */
   readonly box?: string;

@@ -45,8 +45,8 @@ function qualified(text: string, isRoot: boolean): string {
 
 /**
  * Returns the element that a path names in the notation of any program: with any prefixes or none, with namespaces in
- * predicates, or with `Q{}`. If the last steps lead nowhere, the nearest element above. Undefined if the path is for
- * another document.
+ * predicates, or with `Q{}`. If the last steps lead nowhere, returns the nearest element above. Undefined if the path
+ * is for another document.
  */
 export function elementOfLocation(root: UblElement, location: string): UblElement | undefined {
   const steps = stepsOf(location);

@@ -63,7 +63,7 @@ export function networkExample(
   return { ...named, format: 'xml', body, query };
 }
 
-/** The text that an operation writes for a document, to be read. */
+/** The text that an operation writes for a document, as input for reading. */
 export function writtenFor(operation: DocumentOperation, body: string, query: Example['query'] = {}): string {
   const work = exampleWork(
     { format: 'xml', body, query },

@@ -45,7 +45,7 @@ function interfaceResult({ outcome, issues }: AnyResult): object {
   };
 }
 
-/** The interface has no field for an issue's path, so the message begins with it if it lacks it. */
+/** The interface has no field for an issue's path, so a message without the path gets it at the start. */
 function withPath({ path, message }: Issue): string {
   return path === '' ? message : `${path}: ${message}`;
 }

@@ -7,7 +7,7 @@ import type { Texts } from '../../ui/texts.ts';
 import { amount } from '../../ui/views/amounts.ts';
 import { cell, outcomeCell, payableCell } from '../../ui/views/row-cells.ts';
 
-/** The parts of the table of documents, and what happens when they are pressed. */
+/** The parts of the table of documents, and their callbacks. */
 export interface DocumentsView {
   readonly element: HTMLElement;
   readonly add: (row: DocumentRow) => void;

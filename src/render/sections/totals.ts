@@ -11,7 +11,7 @@ import type { SentOtherwise } from '../sent-otherwise.ts';
 import { amount, deduction, digitsOf, plainFigure, type Sheet } from '../sheet.ts';
 import { filled, type Words } from '../words.ts';
 
-/** Document totals (IBG-22), from the sum of the lines to the amount due. Each follows from those above it. */
+/** Document totals (IBG-22), from the sum of the lines to the amount due, each computed from those above. */
 export function totals(sheet: Sheet, look: Look): Html {
   const { words, facts } = sheet;
   const { currency, totals: figures } = facts;

@@ -130,8 +130,8 @@ export function mostSimilarName(name: string, candidates: readonly string[]): st
 }
 
 /**
- * The field with a similar name. A name that describes is not similar to a field with another ending:
- * `transactionDate` is an example.
+ * The field with a similar name. A descriptive name such as `transactionDate` is not similar to a field with another
+ * ending.
  */
 export function nearestField(
   name: string,
@@ -155,7 +155,7 @@ export function nearestField(
 const most = 2000;
 const longestKey = 2000;
 
-/** The same pure function, with its recent answers kept. */
+/** Returns a pure function that remembers its recent answers. */
 function remembering<Answer>(answer: (key: string) => Answer): (key: string) => Answer {
   const known = new Map<string, { readonly answer: Answer }>();
   return (key) => {

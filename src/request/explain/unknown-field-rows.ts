@@ -43,7 +43,7 @@ export type ValueFact =
   | 'hidden'
   | 'shown';
 
-/** Standing of the field that is meant. */
+/** State of the intended field. */
 export type FieldFact =
   | 'absent'
   | 'sentInSameType'
@@ -62,7 +62,7 @@ export interface UnknownFieldFacts {
   readonly field: ReadonlySet<FieldFact | undefined>;
 }
 
-/** Severity of an unknown field, and the text that refuses it, for what its name, value and field say. */
+/** Severity of an unknown field, and the text that refuses it, by its name, its value and the intended field. */
 export interface UnknownFieldRow {
   readonly name?: readonly NameFact[];
   readonly value?: readonly ValueFact[];

@@ -45,7 +45,7 @@ export interface Search {
   readonly ignoreFields: readonly string[];
   readonly unknown: UnknownField[];
   readonly names: Set<string>;
-  /** For fields without a known meaning: the number of each severity, and a field that stands for the unlisted ones. */
+  /** For fields without a known meaning: the number of each severity, and one field for all unlisted ones. */
   readonly listed: Map<string, { count: number; readonly last: UnknownField }>;
 }
 

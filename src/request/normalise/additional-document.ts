@@ -14,7 +14,7 @@ export function supportingDocuments(
   return [...sent, projectDocument(project, context)];
 }
 
-/** With the media type and file name that attachments need (ibr-074, ibr-075). */
+/** The additional documents, with the media type and file name that attachments need (ibr-074, ibr-075). */
 function normaliseAdditionalDocuments(
   documents: readonly AdditionalDocumentRequest[],
   context: Context,

@@ -32,7 +32,7 @@ export function hasAny(values: object): boolean {
   return Object.values(values).some((value) => value !== undefined);
 }
 
-/** Of objects that cannot have plain fields. */
+/** The maker for objects that cannot have plain fields. */
 export const withoutPlainFields = () => undefined;
 
 function makerOf(fields: readonly HeldField[]): (sent: object) => object {

@@ -6,7 +6,7 @@ import type { DocumentRequest, PartyRequest } from '../schema/request.ts';
 import { type Likeness, likenessOf } from './company-identity.ts';
 import type { CompanyProfile } from './options.ts';
 
-/** The party that issues a document: the seller, or the buyer of a self-billed one. */
+/** The party that issues a document: the seller, or the buyer of a self-billed document. */
 type Issuer = 'seller' | 'buyer';
 
 /**
@@ -136,7 +136,7 @@ function filledText(
 
 /**
  * The missing parts of an address or contact, from the company, each with a finding; none if a sent part differs,
- * because another street or city is another place, and another name another person.
+ * because the place or the person is then another.
  */
 function gapsOf(
   sent: object,

@@ -30,7 +30,7 @@ export function rateOfUnnamed({
   return nonBlank(currency) === undefined && rate && rate !== 1 ? decimal(rate) : undefined;
 }
 
-/** The delivery may still have plain fields. */
+/** The exchange rate to the accounting currency; undefined without a usable rate. */
 export function exchangeRateOf(
   request: DocumentRequest,
   currency: string,

@@ -33,7 +33,7 @@ export function normaliseDelivery(
 
 type SentAddress = Omit<DeliveryAddress, 'asSent'>;
 
-/** It may still have plain fields. */
+/** A delivery without an address, which may still have plain fields. */
 const withoutAddress: SentAddress = {
   path: 'delivery',
   streetName: undefined,

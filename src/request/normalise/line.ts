@@ -87,10 +87,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
 
 const one = decimal(1);
 
-/**
- * The gross price; if the price is negative, its sign moves to the quantity, and so does that of the gross
- * price.
- */
+/** The gross price. If the unit price is negative, both prices lose their sign, which moves to the quantity. */
 function grossPriceOf({ grossPrice, unitPrice }: LineRequest): Decimal | undefined {
   const sent = optionalDecimal(grossPrice);
   return decimal(unitPrice).lessThan(0) ? sent?.abs() : sent;

@@ -47,8 +47,8 @@ export interface NormaliseOptions {
    */
   readonly units?: Readonly<Record<string, string>>;
   /**
-   * The company or companies for which the caller works. It fills in fields of the issuer that are null or missing,
-   * if everything that identifies the issuer agrees with it. If only part of it agrees, that is an issue.
+   * The company or companies for which the caller works. It fills in fields of the issuer that are null or missing, if
+   * all identifying fields of the issuer agree with the company. If only some agree, that is an issue.
    */
   readonly company?: CompanyProfile | readonly CompanyProfile[];
   /**

@@ -52,7 +52,7 @@ function unitInTrade(sent: string, code: string, field: string, context: Context
     context.addWarning('unitInTrade', field, { sent, unit: official, meant }, remedy);
     return code;
   }
-  // With several meanings none is written; an issue reports that the text is not a code, and lists them.
+  // Of several meanings, none is written; an issue reports that the text is not a code, and lists the meanings.
   if (only === undefined) return sent;
   context.addWarning('unitReadAsInTrade', field, { sent, unit: { code: only, list }, official }, remedy);
   return only;

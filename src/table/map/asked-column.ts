@@ -9,7 +9,7 @@ export interface AskedWord {
   readonly proposed: RowMeaning | undefined;
 }
 
-/** A column with content that fills no field; a person says what it is. */
+/** A column with content that fills no field; a person decides its meaning. */
 export interface AskedColumn {
   readonly name: string;
   readonly group: ContentGroup;

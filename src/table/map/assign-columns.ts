@@ -66,7 +66,7 @@ export function assignColumns(heads: Heads, survey: Survey, map: TableMap, known
   return { ...result, columns: Object.fromEntries(inOrder) };
 }
 
-/** A lone name is what is sold: it becomes the description. */
+/** A lone name names the sold item, so it becomes the description. */
 function describeByName({ columns: mapped = {} }: TableMap, { used, columns }: Assigning): void {
   if (used.some(({ field }) => field.path === 'lines[].description')) return;
   const at = used.findIndex(({ field }) => field.path === 'lines[].name');

@@ -46,7 +46,7 @@ export function newContent(): ContentSeen {
   };
 }
 
-/** Adds a cell with content to what is known of its column. */
+/** Adds a cell with content to the facts about its column. */
 export function seeContent(cell: Cell, row: number, content: ContentSeen): void {
   const word = cell.text.trim();
   seeWord(word, row, content);

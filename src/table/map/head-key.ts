@@ -2,7 +2,7 @@ import { oncePer } from '../../core/once-per.ts';
 import type { TableNames } from '../../core/specification/table-names.ts';
 import { searchedForm } from '../../core/text/searched-form.ts';
 
-/** The form of a header for comparison, with what it says besides its words. */
+/** The form of a header for comparison. */
 export interface HeadKey {
   readonly key: string;
   /** The key without a number in it, and the number: `Description 2` is the description of the second line. */

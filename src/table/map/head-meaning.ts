@@ -56,7 +56,7 @@ function numbersAll(
   return true;
 }
 
-/** Tells whether a head that means the number of the document may be that of another: beside the number of a credit note. */
+/** Tells whether a head for the document number may mean another document, beside a credit note number. */
 export function mayBeOfAnother(number: Column | undefined, known: Known): boolean {
   return number !== undefined && isOfCreditNotes(number, known);
 }
@@ -132,10 +132,7 @@ const verdictHeads: readonly string[] = Object.values(annotated.verdict);
 const toDoHeads: readonly string[] = Object.values(annotated.toDo);
 const verdicts: readonly string[] = Object.values(annotated.outcomes).flatMap((each) => Object.values(each));
 
-/**
- * Tells whether the library wrote a column into a checked workbook, with verdicts or with what to do, and without
- * numbers.
- */
+/** Tells whether the library wrote a column into a checked workbook, with verdicts or hints, and without numbers. */
 export function isOwnColumn({ head }: Column, { content }: ColumnSurvey): boolean {
   if (toDoHeads.includes(head)) return content.numbers === 0;
   return (

@@ -21,7 +21,7 @@ export interface UnclearRows {
   readonly rows: number[];
 }
 
-/** The facts by which rows are told apart. */
+/** The facts that distinguish rows. */
 export interface RowFacts {
   readonly columns: readonly Column[];
   readonly numberColumn: number | undefined;

@@ -61,7 +61,7 @@ export interface TableAccount {
   readonly isBalanced: boolean;
 }
 
-/** Fate of an invoice. */
+/** Outcome of an invoice. */
 export type DocumentFate = 'written' | 'notWritten' | 'leftOut';
 
 type Place = 'table' | 'requests' | 'repeated' | 'notWritten' | 'leftOut';
@@ -84,7 +84,7 @@ export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
     }
   }
 
-  /** A row that belongs to no invoice. */
+  /** Counts a row that belongs to no invoice. */
   function leaveOut(row: Row): void {
     rows.leftOut += 1;
     for (const { cell, column } of filledCells(row)) {
@@ -93,7 +93,7 @@ export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
     }
   }
 
-  /** An invoice, with its outcome and the use of each cell. */
+  /** Counts an invoice, with its outcome and the use of each cell. */
   function close(rowCount: number, uses: readonly UsedCell[], fate: DocumentFate): void {
     rows[fate === 'written' ? 'used' : fate] += rowCount;
     for (const { column, use, number, value } of uses) {

@@ -22,7 +22,7 @@ export function setAt(request: Built, path: string, value: unknown): void {
   }
 }
 
-/** Sets a value that applies to every entry; in an entry of a list only where another value of that entry is set. */
+/** Sets a value that applies to every entry; a list entry gets it only if the entry has another value. */
 export function setWhereNeeded(part: Built, path: string, value: string | number | boolean): void {
   const steps = stepsOf(path);
   let around: unknown = part;
@@ -44,10 +44,10 @@ export function stepsOf(path: string): readonly (string | number)[] {
   return steps;
 }
 
-/** A request with all that it must have. */
+/** A request with all required fields. */
 export interface Completed {
   readonly request: unknown;
-  /** The paths that columns use for list entries, by the entries' paths, if earlier entries were left out. */
+  /** For list entries that moved because earlier ones were left out: the paths that columns use, by the new paths. */
   readonly columnPaths: ReadonlyMap<string, string>;
 }
 

@@ -90,7 +90,7 @@ export function lineOfRow(
     }
   }
 
-  /** A line with VAT, but without rate and category, has the rate that its VAT is of its net amount. */
+  /** A line with VAT, but without rate and category, gets the rate that its VAT and net amount give. */
   function takeRateOfVat(): void {
     if (line.vatRate !== undefined || line.vatCategory !== undefined) return;
     const said = rateOfLine(line, known.names);

@@ -182,7 +182,7 @@ export function openDocument(
     takePaid(totals);
     cells.compareCurrencies(request.currency);
     tellOfStanding();
-    // A stated total says itself whether both count.
+    // A stated total shows whether both rows count.
     if (alike !== undefined && numberColumn !== undefined && totals.length === 0) {
       const values = { value: number, row: alike.earlier };
       tell({

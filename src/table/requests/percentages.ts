@@ -2,7 +2,7 @@ import { decimal } from '../../core/numbers/decimal.ts';
 import { grossOf } from '../../request/complete.ts';
 import type { Built } from './build-request.ts';
 
-/** An amount that was computed of a percentage. */
+/** An amount that was computed from a percentage. */
 export interface ComputedPercentage {
   readonly percent: string;
   readonly base: string;

@@ -22,7 +22,7 @@ interface ToldOfCell {
   readonly severity?: Severity;
 }
 
-/** The value of a cell, with the rate that a word next to a category says. */
+/** The value of a cell, with the rate in a word next to a category. */
 export type ReadValue = Extract<CellValue, { readonly value: unknown }> & { readonly rate?: number };
 
 /** Reads the cells of one invoice, and keeps the findings about them. */

@@ -153,7 +153,7 @@ function flagValue(cell: Cell): CellValue {
   return value === undefined ? fault('notFlag', cell) : { value };
 }
 
-/** A long number as a spreadsheet writes it to CSV where its column is narrow: the digits that it does not show are lost. */
+/** A long number from a narrow column, as a spreadsheet writes it to CSV: its hidden digits are lost. */
 const shortened = /^\d(?:[.,](\d+))?E\+(\d+)$/i;
 
 /** The most digits that a spreadsheet keeps of a number. */

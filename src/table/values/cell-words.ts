@@ -4,7 +4,7 @@ import type { CellWords, TableNames } from '../../core/specification/table-names
 import { latinDigits, nameKey } from '../../core/text/text.ts';
 
 /**
- * Meaning of a word in a cell: a code with the rate next to it, or a word that requests accept, or explain, as it is.
+ * Meaning of a word in a cell: a code with the rate next to it, or a word that requests accept or explain unchanged.
  */
 export type WordSaid = { readonly code: string; readonly rate?: number } | 'understood';
 

@@ -9,7 +9,7 @@ import type { TableAccount } from '../requests/account.ts';
 import { accountInWords } from '../requests/account-in-words.ts';
 import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 
-/** The most invoices of a report; of more, only invalid ones are listed. */
+/** The most invoices of a report; beyond this number, only invalid ones are listed. */
 const mostInvoices = 1000;
 
 /** Collects verdicts for a report that opens in a browser, with its date, in which each finding names its cell. */

@@ -170,7 +170,7 @@ function isKept(value: number): boolean {
   );
 }
 
-/** Returns the position of a column: columns of the whole first, in the interface's order. */
+/** Returns the position of a column: columns of the whole document first, in the interface's order. */
 function orderOf(path: string, rows: FieldRows): number[] {
   let object: string | undefined = 'DocumentRequest';
   const isOfLine = path.startsWith('lines[]');

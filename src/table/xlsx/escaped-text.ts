@@ -10,7 +10,7 @@ export function unescapedText(text: string): string {
 /** Control characters, because a carriage return would become a line feed, and half characters. */
 const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-/** Most texts have none of them, and no underscore. */
+/** Most texts have only these characters, which need no escape. */
 const plain = /^[ -^a-~]*$/;
 
 /** The text with the escapes of workbooks, before it is written as XML. */

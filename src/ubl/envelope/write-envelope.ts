@@ -29,7 +29,7 @@ export function writeEnvelope(
   { typeVersion, documentTypeScheme }: EnvelopePlaces,
   { id, createdAt, mlsTo, mlsType }: EnvelopeIdentity,
 ): string {
-  // A document without a default namespace would inherit that of the envelope.
+  // A document without a default namespace would inherit the envelope's.
   const prefix = root.prefix === '' ? '' : 'sbdh:';
   const statuses = [
     ...(mlsTo === undefined ? [] : [scope('MLS_TO', mlsTo, participantScheme)]),

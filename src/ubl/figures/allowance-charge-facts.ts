@@ -16,7 +16,7 @@ export interface AllowanceCharge {
   readonly vatRate: Figure | undefined;
 }
 
-/** Business terms of two amounts: that of an allowance and that of a charge. */
+/** Business terms of an amount: for an allowance, and for a charge. */
 export interface AmountTerms {
   readonly allowance: string;
   readonly charge: string;

@@ -21,7 +21,7 @@ export interface Discrepancy {
   readonly minorUnits: number;
 }
 
-/** A figure to compare, with the element that contains it or should. */
+/** A figure to compare, with the element that contains it or should contain it. */
 interface Compared {
   readonly what: TextKey;
   readonly term: string;

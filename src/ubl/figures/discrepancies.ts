@@ -153,7 +153,7 @@ function ratesByCategory({ lines, allowancesCharges }: DocumentFacts) {
   return found;
 }
 
-/** The rate of a VAT category that has no amount of the category, if another rate has all of it. */
+/** A rate of a VAT category without any amount, if another rate has all amounts of the category. */
 function rateDiscrepancy(
   { element, vatCategory, vatRate }: TaxSubtotal,
   ratesOf: ReturnType<typeof ratesByCategory>,

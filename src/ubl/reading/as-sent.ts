@@ -9,7 +9,7 @@ import {
 import type { Specification } from '../../core/specification/specification.ts';
 import { numberOf } from './fields.ts';
 
-/** Copies the plain fields that were read of a part to the object of the request. */
+/** Copies the plain fields that were read from a part to the object of the request. */
 type CopyAsSent = (read: object, request: object) => void;
 
 /** Copies the plain fields of each object of the requests of a specification. */

@@ -29,9 +29,8 @@ export interface Difference {
 }
 
 /**
- * Compares two documents value by value; the order of elements matters only among those with the same name.
- * The second document may share child elements with the first, at the same position among those of their
- * name.
+ * Compares two documents value by value; the order of elements matters only among those with the same name. The second
+ * document may share child elements with the first, at the same position among the children with their name.
  */
 export function differences(first: UblElement, second: UblElement, structure: UblStructure): Difference[] {
   const numeric = numericNames(structure);
@@ -76,7 +75,7 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
       add(elementValue(one), elementValue(other), one);
   }
 
-  /** Removes equal elements of one name from both lists, and compares the remaining ones in order. */
+  /** Removes equal elements with the same name from both lists, and compares the remaining ones in order. */
   function comparePaired(
     elements: readonly UblElement[],
     others: readonly UblElement[],

@@ -27,8 +27,8 @@ export type EntryMakers<T> = {
 };
 
 /**
- * The elements of one name below the root of a document that was read, in document order. They are parallel lists: if
- * there were an object for each element, the engine would expect it to live long, and keep the tree behind it.
+ * The elements with one name below the root of a document that was read, in document order. They are parallel lists:
+ * if there were an object for each element, the engine would expect it to live long, and keep the tree behind it.
  */
 export interface Originals {
   readonly elements: UblElement[];
@@ -67,7 +67,7 @@ interface Reading {
   unread: UnreadElement[] | undefined;
 }
 
-/** The values read of a part, by the positions of its fields. */
+/** The values read from a part, by the positions of its fields. */
 type Values = (string | unknown[] | undefined)[];
 
 /**

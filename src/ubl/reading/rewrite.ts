@@ -54,8 +54,8 @@ const preparedFor = oncePer(({ binding }: Specification) =>
 
 /**
  * The UBL of a request, written with the document that the request was read from. A child of the root is reused if it
- * would be written exactly as in the original, at the same position among those of its name. Most children are, and
- * need not be written.
+ * would be written exactly as in the original, at the same position among the children with its name. This applies to
+ * most children, which need not be written.
  */
 export function rewriteUbl(
   { request, originals }: RequestRead,

@@ -17,8 +17,8 @@ const time = new RegExp(`^(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24
 const longestTime = 20;
 
 /**
- * The content types of UBL; types to which any text belongs are not listed. Dates and times with white space around them, as
- * XML Schema has it, are for kinds of documents that others write so, and whose receivers do not use libxml2.
+ * The content types of UBL; types to which any text belongs are not listed. Dates and times with white space around
+ * them, as in XML Schema, are for kinds whose writers use it and whose receivers do not use libxml2.
  */
 export const contentTests: Readonly<Record<string, ContentTest>> = {
   decimal: (text) => isPlainNumber(text) || isDecimal(text),

@@ -6,7 +6,7 @@ import type { StructureCheck } from './check.ts';
 
 /**
  * The finding about an embedded invoice or credit note that breaks the UBL schema. The schema of the outer document
- * does not assess it. None if the embedded document is only a root.
+ * does not assess it. Empty if the embedded document is only a root.
  */
 export function embeddedFindings(
   root: UblElement,

@@ -1,6 +1,6 @@
 import { locationOf, nameInLocation, type UblElement } from '../../core/xml/element.ts';
 
-/** For so few findings, counting siblings is faster than naming all elements. */
+/** Up to this many findings, counting siblings is faster than naming all elements. */
 const few = 8;
 
 /** Gives the same as `locationOf`, but does not count the siblings of an element again for each of many findings. */

@@ -20,7 +20,7 @@ export type Extent = 'part' | 'whole';
 /** A document: the text that was entered, or the bytes of a file that is not text. */
 export type Source = string | Uint8Array;
 
-/** A document, and how it is judged. */
+/** A document, and the options for its check. */
 export interface Judging {
   readonly source: Source;
   readonly language: Language;
@@ -91,7 +91,7 @@ export interface ShownDocument {
   readonly groups: readonly ShownGroup[];
   readonly totals: DocumentTotals | null;
   readonly adjustments: readonly Adjustment[];
-  /** Of a request that a form shows. */
+  /** The figures of a request that a form shows. */
   readonly figures: Figures | undefined;
   readonly hasUbl: boolean;
   readonly facts: DocumentFacts;
@@ -105,7 +105,7 @@ export interface Creditable {
   readonly lines: readonly { readonly id: string; readonly description: string; readonly quantity: string }[];
 }
 
-/** The request of a credit note, and the names of what it left out; it has no text if it could not be made. */
+/** The request of a credit note, and the names of the parts left out; without a text if it could not be made. */
 export interface CreditNoteAnswer {
   readonly text: string | undefined;
   readonly leftOut: readonly string[];
@@ -170,7 +170,7 @@ export interface UblPosition {
 /** The questions that the page may send to a worker, by name, each with its answer. */
 export interface Questions {
   readonly examine: { told: { source: Source; language: Language }; answer: ShownDocument };
-  /** A status with the document that it answers; undefined if it is not a status, or if the document has no answer. */
+  /** A status with its document; undefined for another file, or if no status can answer the document. */
   readonly statusBeside: {
     told: { status: Source; source: Source; language: Language };
     answer: ShownStatus | undefined;

@@ -136,7 +136,7 @@ function titleOf(path: string, language: Language): string {
   return headsOfFields(describedSpecification.fields)[language].get(path) ?? placeInWords(path, language);
 }
 
-/** The most verdicts to list; of more invoices, only invalid ones are listed. */
+/** The most verdicts to list; beyond this number, only invalid invoices are listed. */
 const mostListed = 500;
 
 export function shownVerdicts(

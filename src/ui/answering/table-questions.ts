@@ -18,7 +18,7 @@ export interface TableAsked {
   readonly entered: readonly EnteredCell[];
 }
 
-/** A table as it was read, or in words why it cannot be read. */
+/** A table as read, or the reason in words why it cannot be read. */
 export type TableAnswer = { readonly fault: string } | { readonly reading: TableReading };
 
 /** The result of reading a table, with the verdicts on its invoices. */
@@ -33,7 +33,7 @@ export interface TableReading {
   /** The value of a field without a column, for every invoice, under the title of the field. */
   readonly values: readonly (readonly [title: string, value: string])[];
   readonly questions: readonly TableQuestion[];
-  /** The map that contains all of this. */
+  /** The map with all these decisions. */
   readonly map: TableMap;
   /** Empty until all questions are answered. */
   readonly verdicts: ShownVerdicts | undefined;

@@ -2,7 +2,7 @@ import '../no-eval.ts';
 import { answers } from './answers.ts';
 import type { Posted, Returned } from './questions.ts';
 
-/** Judges off the thread on which a person types and scrolls. */
+/** Checks outside the thread on which a person types and scrolls. */
 self.addEventListener('message', async ({ data }: MessageEvent<Posted>) => {
   self.postMessage(await answered(data));
 });

@@ -59,10 +59,10 @@ export interface Beginning {
   readonly payment: Readonly<Record<string, JsonValue>>;
 }
 
-/** The text of a document of which only the beginning is known; the rest of it is null. */
+/** The text of a document whose beginning is known; all other members are null. */
 export function blankRequest(help: FieldHelp, beginning: Beginning): string {
   const { issueDate, currency, issuer, payment } = beginning;
-  // The first type is the usual one; the form lets another one be chosen.
+  // The first type is the usual one; the form offers the others.
   const [documentType = ''] = Object.keys(help.form.issuers);
   const blank = startedRequest(help);
   const party = help.form.issuers[documentType] ?? 'seller';

@@ -15,7 +15,7 @@ export interface Control {
 
 export type Entered = { readonly text: string; readonly isFinal: boolean };
 
-/** An input for a field. `enter` receives what is entered, at each keystroke and at the end. */
+/** An input for a field. `enter` receives the input, at each keystroke and at the end. */
 export function controlFor(
   field: ShownField,
   texts: Texts,

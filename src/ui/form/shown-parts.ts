@@ -28,7 +28,7 @@ export interface ShownStandIn {
   readonly isGiven: boolean;
 }
 
-/** The value that a field passes to another one if a person says so. */
+/** The value that a field passes to another one if a person agrees. */
 export interface ShownGift {
   readonly path: string;
   readonly question: Localised;

@@ -76,7 +76,7 @@ function optionsAt(place: UblPlace, language: Language): readonly UblOption[] {
   return type?.kind === 'aggregate' ? elementsOf(type, place, language) : [];
 }
 
-/** The elements that may be inserted between those that are there, in order. */
+/** The elements that may be inserted between the existing ones, in order. */
 function elementsOf(
   { rows, order }: AggregateType,
   { path, before, after }: Extract<UblPlace, { in: 'element' }>,

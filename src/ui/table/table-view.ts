@@ -23,7 +23,7 @@ export interface TableViewActions {
   /** The seller of a table without a seller, if it is known. */
   readonly seller: CompanyProfile | undefined;
   readonly filter: TableFilter;
-  /** Gives cells other texts. */
+  /** Changes the texts of cells. */
   readonly enter: (cells: readonly EnteredCell[]) => void;
   /** Leads to the form, which asks for the seller and remembers it. */
   readonly enterCompany: () => void;
