@@ -34,7 +34,7 @@ export interface Service {
   readonly delivery: Delivery;
   readonly participants: Participants;
   readonly sendWebhook: SendWebhook;
-  /** Undefined if there is no mail server. */
+  /** Undefined without a mail server. */
   readonly sendMail: SendMail | undefined;
   /** The box for secrets of webhooks. */
   readonly secrets: SecretBox;

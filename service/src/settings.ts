@@ -267,7 +267,7 @@ export interface Settings {
   readonly workers: WorkerSettings;
   readonly printing: PrintingSettings;
   readonly delivery: DeliverySettings;
-  /** Sends documents to buyers outside the network; undefined if there is no mail server. */
+  /** Sends documents to buyers outside the network; undefined without a mail server. */
   readonly mail: MailSettings | undefined;
   readonly network: NetworkSettings;
   /** The network's register, which answers questions about receivers; undefined if it is not used. */
@@ -278,7 +278,7 @@ export interface Settings {
   readonly exportFolder: string | undefined;
   /** The token for `POST /inbound`; undefined if the endpoint is not used. */
   readonly inboundToken: string | undefined;
-  /** A second accepted token, while access points change to the new one; undefined if there is none. */
+  /** A second accepted token, while access points change to the new one, or undefined. */
   readonly inboundTokenPrevious: string | undefined;
   /** Allowed addresses of webhooks; a sandbox may allow private ones, without TLS. */
   readonly webhookTargets: 'public' | 'any';
@@ -332,7 +332,7 @@ export interface WebhookSettings {
   /** The number of messages that a process sends at once. */
   readonly atOnce: number;
   readonly perCompany: number;
-  /** The keys that encrypt webhook secrets in the database, the current one first; none if not encrypted. */
+  /** The keys that encrypt webhook secrets in the database, the current one first; empty if not encrypted. */
   readonly secretKeys: readonly SecretKey[];
 }
 

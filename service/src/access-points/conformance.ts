@@ -17,7 +17,7 @@ export interface Trial {
   readonly seconds: number;
 }
 
-/** A requirement of the contract, with its fault; null if there is none. */
+/** A requirement of the contract, with its fault, or null. */
 export interface Finding {
   readonly demand: string;
   readonly fault: string | null;

@@ -16,7 +16,7 @@ export interface Consignment {
   readonly receiver: string;
   /** The number of earlier attempts. */
   readonly triesBefore: number;
-  /** The trace of this attempt (W3C), to send as the header `traceparent`; absent if there is none. */
+  /** The trace of this attempt (W3C), to send as the header `traceparent`, if any. */
   readonly traceparent?: string;
 }
 

@@ -33,8 +33,7 @@ export interface Answerable {
 }
 
 /**
- * Returns the status with which the other provider, or the tax authority, answers a message, in its envelope; null if
- * there is none.
+ * Returns the status, in its envelope, with which the other provider or the tax authority answers a message, or null.
  */
 export function sandboxAnswer(answerable: Answerable, judging: Judging): string | null {
   const { envelope, receiver, id, envelopeId, issuedAt, isReport } = answerable;

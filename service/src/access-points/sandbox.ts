@@ -32,7 +32,7 @@ const behaviours: readonly {
 interface SandboxSettings {
   readonly delaySeconds: number;
   readonly receive: Receive;
-  /** The answer of the other provider or of the tax authority; null if there is none. */
+  /** The answer of the other provider or of the tax authority, or null. */
   readonly answer: (asked: Pick<Answerable, 'envelope' | 'receiver' | 'isReport'>) => Promise<string | null>;
 }
 

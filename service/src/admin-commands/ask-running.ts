@@ -16,7 +16,7 @@ export async function askRunning(
   return JSON.parse(await wholeReply(socket));
 }
 
-/** The socket of a service; undefined if it has none. */
+/** The socket of a service, or undefined. */
 export function socketPath({ databaseUrl, dataFolder }: DataPlace): string | undefined {
   return databaseUrl !== undefined || dataFolder === undefined
     ? undefined

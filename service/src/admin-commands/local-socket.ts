@@ -27,7 +27,7 @@ export function listenAt(path: string, server: Server): Promise<Server> {
   });
 }
 
-/** Connects to the process that listens at a path; undefined if there is no socket, or if its process has ended. */
+/** Connects to the process that listens at a path; undefined if nothing listens there. */
 export function connectTo(path: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect({ path, allowHalfOpen: true }, () => resolve(socket));

@@ -115,8 +115,7 @@ export function idsOfDocument(scoped: Scoped, companyId: string, documentId: str
 }
 
 /**
- * Returns a document that refers to an attachment, which is locked until the transaction ends; undefined if there is
- * none.
+ * Returns a document that refers to an attachment, or undefined; the attachment is locked until the transaction ends.
  */
 export async function documentReferringTo(
   scoped: Scoped,

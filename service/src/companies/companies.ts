@@ -224,7 +224,7 @@ export async function closeCompany(scoped: Scoped, id: string, clock: Clock): Pr
   return true;
 }
 
-/** The company with a participant identifier; undefined if there is none. */
+/** The company with a participant identifier, or undefined. */
 export async function companyOfParticipant(scoped: Scoped, participantId: string) {
   return (
     scoped
@@ -239,7 +239,7 @@ export async function companyOfParticipant(scoped: Scoped, participantId: string
   );
 }
 
-/** Returns the company whose participant has one of some TINs; undefined if there is none. */
+/** Returns the company whose participant has one of the given TINs, or undefined. */
 export async function companyOfTin(scoped: Scoped, tins: readonly string[]) {
   if (tins.length === 0) return undefined;
   return scoped

@@ -130,7 +130,7 @@ export interface DocumentsTable {
   /** For a received document: the judgement; null if an earlier release received the document. */
   judgement: ColumnType<Judgement | null, string | null | undefined, never>;
   error_count: ColumnType<number | null, number | null | undefined, never>;
-  /** The code of the message level status that answers the document; null if there is none. */
+  /** The code of the message level status that answers the document, or null. */
   answered: ColumnType<StatusCode | null, StatusCode | null | undefined, never>;
   /** The first document with the same number, seller and issue date; null if this is the first. */
   same_as: ColumnType<string | null, string | null | undefined, never>;
@@ -228,7 +228,7 @@ export interface SubmissionsTable {
   due_at: Date;
   /** The due time by the clock of the database; written by a trigger. */
   run_at: ColumnType<Date, never, never>;
-  /** The trace that opened the message; null if there was none. */
+  /** The trace that opened the message, or null. */
   trace_parent: ColumnType<string | null, string | null | undefined, string | null>;
   /** The time since which an answer is awaited; null before the document was handed over. */
   handed_over_at: Date | null;
@@ -278,7 +278,7 @@ export interface RecordsTable {
   content: Json<Record<string, unknown>>;
   /** Computed from the content. */
   is_active: ColumnType<boolean, never, never>;
-  /** The code without blanks around it; null if there is none. */
+  /** The code without blanks around it, or null. */
   code: ColumnType<string | null, never, never>;
   /** Another record with the same code: only an earlier release could store several. */
   same_code_as: ColumnType<string | null, string | null | undefined, never>;
@@ -314,7 +314,7 @@ export interface EventsTable {
   company_id: Fixed<string>;
   type: Fixed<string>;
   payload: Fixed<string>;
-  /** The trace in which the event happened; null if there was none. */
+  /** The trace in which the event happened, or null. */
   trace_parent: ColumnType<string | null, string | null | undefined, never>;
   /** The position among the events of the company; set by a trigger. */
   position: ColumnType<number, never, never>;

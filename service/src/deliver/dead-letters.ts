@@ -109,7 +109,7 @@ export interface By {
 
 /**
  * Submits the document of a dead letter again, or sends its message again, with the same instance identifier;
- * undefined if there is no such letter.
+ * undefined for an unknown letter.
  */
 export async function resendLetter(
   scoped: Scoped,

@@ -18,7 +18,7 @@ interface LeasedWithText extends Pick<TakenSubmission, 'submission' | 'lease' | 
   readonly ubl: string | null;
 }
 
-/** A leased submission with its stored content; undefined if there is none, or if none is needed. */
+/** A leased submission with its stored content, if stored and needed. */
 export interface TakenSubmission extends LeasedSubmission {
   readonly submission: Ended;
   readonly content: StoredContent | undefined;

@@ -26,7 +26,7 @@ export interface DocumentColumns extends VatColumns, BookColumns {
 /** Longer than any identifier, and short enough for a database index. */
 const longest = 255;
 
-/** Returns an identifier by which a document can be found; null if there is none, or if the value cannot be one. */
+/** Returns an identifier by which a document can be found; null for a missing or unusable value. */
 export function findable(text: string | null | undefined): string | null {
   const identifier = text?.trim() ?? '';
   return identifier === '' || identifier.length > longest ? null : identifier;

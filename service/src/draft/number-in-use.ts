@@ -9,7 +9,7 @@ import type { TakenNumber } from './verdict.ts';
  */
 export const taking: readonly Status[] = ['Draft', 'Pending', 'Sent'];
 
-/** Another document with a number, in the form of the database; null if there is none. */
+/** Another document with a number, in the form of the database, or null. */
 export type Taken = Omit<TakenNumber, 'severity'> | null;
 
 /** The first other document with the number of the row of `documents` that a query reads. */
@@ -47,8 +47,8 @@ export async function holdNumber(
 }
 
 /**
- * Returns another document with the number, seller and type of a submitted one, if it is being sent or was sent; null
- * if there is none, or if the company may repeat numbers. If two are submitted at the same time, the second sees the
+ * Returns another document with the number, seller and type of a submitted one, if it is being sent or was sent;
+ * otherwise null, also if the company may repeat numbers. If two are submitted at the same time, the second sees the
  * first.
  */
 export async function numberOnItsWay(scoped: Scoped, companyId: string, id: string): Promise<Taken> {

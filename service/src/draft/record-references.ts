@@ -36,7 +36,7 @@ export function mayName(bytes: Uint8Array): boolean {
   return mayHaveMember(bytes, ['recordId', 'recordCode']);
 }
 
-/** Returns the records that a body names; none if it is not JSON, which is reported elsewhere. */
+/** Returns the records that a body names; empty for a body that is not JSON, which is reported elsewhere. */
 export function namedInBody({
   bytes,
   kind,

@@ -61,7 +61,7 @@ export function withOwn(remarks: Remarks, { takenNumber, books = [] }: OfOthers)
   };
 }
 
-/** Remarks in the form that is stored; null if there are none. */
+/** Remarks in the form that is stored, or null. */
 export function storedRemarks(remarks: Remarks): string | null {
   const { findings, takenNumber, filling, books } = remarks.verdict;
   const isEmpty = findings.length === 0 && (takenNumber ?? filling ?? books) === undefined;

@@ -25,9 +25,9 @@ export interface SentRequest {
   /** True if the document may be one that was read before. */
   readonly isReplacement: boolean;
   readonly language: Language;
-  /** The records that the document names; undefined if there are none. */
+  /** The records that the document names, or undefined. */
   readonly records?: readonly KnownRecord[];
-  /** The files that the document refers to, as JSON; undefined if there are none. */
+  /** The files that the document refers to, as JSON, or undefined. */
   readonly attachments?: string;
   /** The size limit, including the values from records. */
   readonly maxBytes: number;

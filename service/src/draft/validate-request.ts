@@ -54,7 +54,7 @@ export interface ValidatedRequest {
   readonly books: BookColumns;
   /** The numbers of the preceding documents. */
   readonly preceding: readonly string[];
-  /** The UBL; null if there is none. Only the UBL of a valid document may be sent. */
+  /** The UBL, or null. Only the UBL of a valid document may be sent. */
   readonly xml: string | null;
 }
 

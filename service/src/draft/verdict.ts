@@ -36,7 +36,7 @@ export interface ForeignSender {
   readonly party: 'seller' | 'buyer';
   /** The company's identifiers: its participants, or its TRNs if a TRN is wrong. */
   readonly participant: string;
-  /** The name in the document instead; null if it has none. */
+  /** The name in the document instead, or null. */
   readonly sender: string | null;
   /** Set if the TRN differs, and not the participant. */
   readonly why?: 'otherTrn';
@@ -125,7 +125,7 @@ function ownIssues(
   ];
 }
 
-/** Returns the service's own problems with the document, in short form; undefined if there are none. */
+/** Returns the service's own problems with the document, in short form, or undefined. */
 export function ownErrorOf({
   foreignSender,
   takenNumber,

@@ -17,8 +17,8 @@ export interface Erased {
 /**
  * Removes a closed company that was exported since it last changed: its keys, webhooks, events, records and answers,
  * its documents that were not exchanged, and those that need not be kept any longer. Other documents stay with their
- * evidence and attachments, as do usage and audit. Undefined if there is no such company; throws the 409 if it cannot
- * be erased now.
+ * evidence and attachments, as do usage and audit. Undefined for an unknown company; throws the 409 if the company
+ * cannot be erased now.
  */
 export async function eraseCompany(
   scoped: Scoped,

@@ -16,13 +16,13 @@ export interface Asked<Query = unknown, Body = unknown> {
   /** The path of the request. */
   readonly instance: string;
   readonly traceId: string;
-  /** The path parameter `id`; empty if the path has none. */
+  /** The path parameter `id`, or an empty text. */
   readonly id: string;
   /** The second path parameter, for a part of a resource. */
   readonly partId: string;
   readonly query: Query;
   readonly body: Body;
-  /** The remote address of the connection; undefined if there is none. */
+  /** The remote address of the connection, or undefined. */
   readonly address: string | undefined;
   /** Aborted when the answer is no longer needed. */
   readonly ended: AbortSignal | undefined;

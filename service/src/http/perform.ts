@@ -164,7 +164,7 @@ function deedOf(
   };
 }
 
-/** Returns the resource of a request, which a creation names in its answer; null if there is none. */
+/** Returns the resource of a request, which a creation names in its answer, or null. */
 export function resourceOf(id: string, headers: Reply['headers']): string | null {
   const created = headers.location?.split('/').at(-1);
   return (id === '' ? created : id) ?? null;

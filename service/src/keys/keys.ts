@@ -101,7 +101,7 @@ export function listKeys(scoped: Scoped, companyId: string) {
 
 /**
  * Revokes a key, at once and in every process, because each request looks its key up. Returns its company; undefined
- * if there is no such valid key.
+ * for a key that is not valid.
  */
 export async function revokeKey(scoped: Scoped, id: string, clock: Clock): Promise<string | undefined> {
   const revoked = await scoped
@@ -115,8 +115,8 @@ export async function revokeKey(scoped: Scoped, id: string, clock: Clock): Promi
 }
 
 /**
- * Creates a new key that replaces another, which stays valid for a number of hours; undefined if there is no such
- * valid key.
+ * Creates a new key that replaces another, which stays valid for a number of hours; undefined for a key that is not
+ * valid.
  */
 export async function rotateKey(
   scoped: Scoped,

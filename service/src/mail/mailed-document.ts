@@ -13,7 +13,7 @@ interface Mailed {
 
 /** A document as a message: its text, and the page to print. */
 export interface MailedDocument {
-  /** The receiver's address from the document; null if there is none. */
+  /** The receiver's address from the document, or null. */
   readonly address: string | null;
   readonly fromName: string;
   readonly replyTo: string | null;

@@ -34,7 +34,7 @@ export interface Queue {
   readonly addedLater: (scoped: Scoped, name: JobName, waitSeconds: number) => Promise<void>;
   /** Announces a stored event, which is first passed to its webhooks. */
   readonly announced: () => void;
-  /** Returns the number under which this process leases work; undefined if it has none. */
+  /** Returns the number under which this process leases work, or undefined. */
   readonly holder: () => number | undefined;
   /** Lets only a few background transactions run at once, because requests need the other connections. */
   readonly gate: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -44,7 +44,7 @@ export interface Queue {
 
 /** Signs that a queue cannot keep up. */
 export interface Backlog {
-  /** Seconds for which the oldest work of a name has been due; 0 if there is none. */
+  /** Seconds for which the oldest work of a name has been due, or 0. */
   readonly oldest: Readonly<Record<JobName, number>>;
   /** Number of messages of each kind that wait to be sent. */
   readonly messages: Readonly<Record<string, number>>;

@@ -39,7 +39,7 @@ export function writtenUbl(asked: AskedAbout, judging: Judging): string {
   return xml;
 }
 
-/** A stored request, and its submitted UBL; null if there is none. */
+/** A stored request, and its submitted UBL, or null. */
 export interface Shown extends AskedAbout {
   readonly submitted: string | null;
 }

@@ -17,9 +17,9 @@ export async function holdInstance(scoped: Scoped, instanceId: string): Promise<
 }
 
 /**
- * Returns the first document with the same number, seller and issue date that a company has received; null if there
- * is none. If two arrive at the same time, the second waits and finds the first. A document that follows a refused
- * one is not a repeat.
+ * Returns the first document with the same number, seller and issue date that a company has received, or null. If two
+ * arrive at the same time, the second waits and finds the first. A document that follows a refused one is not a
+ * repeat.
  */
 export async function firstOfSame(
   scoped: Scoped,

@@ -22,7 +22,7 @@ export const reviewRequest = z
   .openapi('ReviewRequest');
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 
-/** The last review of a purchase, from its history; null if there is none. */
+/** The last review of a purchase, from its history, or null. */
 export async function reviewOf(
   scoped: Scoped,
   companyId: string,

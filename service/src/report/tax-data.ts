@@ -74,7 +74,7 @@ const reasonsIn = (written: ReturnType<typeof writeTaxData>) => (written.ok ? []
 /** The number of issues of a rejection that are stored. */
 export const mostIssues = 25;
 
-/** The UUID by which the authority knows a document (BTAE-07); empty if it has none. */
+/** The UUID by which the authority knows a document (BTAE-07), or an empty text. */
 export function uuidOf(ubl: string): string {
   const parsed = parseUbl(ubl);
   const [uuid] = parsed.ok ? elementsAt(parsed.value, 'cbc:UUID') : [];

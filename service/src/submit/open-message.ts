@@ -156,7 +156,7 @@ export interface WrittenReport {
     Updateable<SubmissionsTable>,
     'ubl' | 'report_type' | 'report_uuid' | 'leased_until' | 'leased_by'
   >;
-  /** Called with the report once it is open; undefined if there was none. */
+  /** Called with the report once it is open, or undefined. */
   readonly onOpened: (report: Promise<Submission | undefined>) => void;
 }
 

@@ -12,10 +12,7 @@ export function isPublicAddress(address: string): boolean {
 
 const givenOut = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/**
- * Problem of a webhook's target; undefined if there is none. The address of its name is checked
- * when connecting.
- */
+/** Problem of a webhook's target, or undefined. The address of its name is checked when connecting. */
 export function targetProblem(targetUrl: string, allowed: 'public' | 'any'): ServiceText | undefined {
   if (!URL.canParse(targetUrl)) return { text: 'targetNotUrl' };
   const { protocol, hostname, username, password } = new URL(targetUrl);

@@ -47,7 +47,7 @@ export async function openTracing(log: Log): Promise<Tracing> {
   };
 }
 
-/** The span that a `traceparent` names; undefined if there is none. */
+/** The span that a `traceparent` names, or undefined. */
 function contextIn(traceparent: string | undefined) {
   const traceId = traceIdIn(traceparent ?? null);
   if (traceId === undefined) return undefined;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const current = new AsyncLocalStorage<string | undefined>();
 
-/** Returns the trace of the current work (W3C `traceparent`); undefined if there is none. */
+/** Returns the trace of the current work (W3C `traceparent`), or undefined. */
 export function currentTrace(): string | undefined {
   return current.getStore();
 }

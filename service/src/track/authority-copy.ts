@@ -3,7 +3,7 @@ import type { DocumentRow } from '../read/representation.ts';
 import type { StoredTrack } from './stored-tracks.ts';
 import { type ReportingStatus, reportingTable } from './tracks.ts';
 
-/** The authority's copy of earlier versions of a document; null if there is none. */
+/** The authority's copy of earlier versions of a document, or null. */
 export async function standingReport(
   scoped: Scoped,
   { id, company_id: companyId }: Pick<DocumentRow, 'id' | 'company_id'>,

@@ -65,7 +65,7 @@ function rejectionIn({ by, description, issues, unlisted }: Rejection, language:
 
 /** One reason of a rejection, in words. */
 export interface RejectionIssue {
-  /** The rule in the reason; empty if there is none. */
+  /** The rule in the reason, or an empty text. */
   readonly rule: string;
   readonly message: string;
   readonly hint: string;

@@ -16,7 +16,7 @@ export interface StoredTrack<Status extends string> {
   readonly status: Status;
   /** The time of the change to this status. */
   readonly at: string;
-  /** The status code that was received; null if there was none. */
+  /** The status code that was received, or null. */
   readonly code: StatusCode | null;
   /** The reason for an unexpected status. */
   readonly reason: Reason | null;
@@ -37,7 +37,7 @@ export interface TrackEvent<Event> {
 
 export interface TrackEvents {
   readonly exchange?: TrackEvent<ExchangeEvent>;
-  /** The state of earlier versions at the authority; null if it has none. */
+  /** The state of earlier versions at the authority, or null. */
   readonly reporting?: TrackEvent<ReportingEvent> & { readonly before?: StoredTrack<ReportingStatus> | null };
 }
 

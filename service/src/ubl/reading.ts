@@ -20,7 +20,7 @@ export function elementsAt(element: UblElement, path: string): UblElement[] {
   );
 }
 
-/** The amount at the end of a path, as written; null if there is none. */
+/** The amount at the end of a path, as written, or null. */
 export function amountAt(element: UblElement, path: string): number | null {
   const [first] = elementsAt(element, path);
   return first === undefined ? null : numberOf(textWithin(first));
@@ -51,7 +51,7 @@ function attributeOf({ attributes }: UblElement, name: string): string | null {
   return attributes.find(({ localName, namespace }) => localName === name && namespace === '')?.value ?? null;
 }
 
-/** A participant identifier with its scheme, such as `0235:1003548797`; null if the party has none. */
+/** A participant identifier with its scheme, such as `0235:1003548797`, or null. */
 function participantOf(root: UblElement, party: 'Supplier' | 'Customer'): string | null {
   const [endpoint] = elementsAt(root, `cac:Accounting${party}Party/cac:Party/cbc:EndpointID`);
   if (endpoint === undefined) return null;

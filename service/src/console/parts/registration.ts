@@ -40,7 +40,7 @@ export function registrationPart(context: Context, shown: Addressed): HTMLElemen
 }
 
 /**
- * Returns a warning to show before a document is submitted; empty if there is none, or if the registration is
+ * Returns a warning to show before a document is submitted; empty without a warning, or if the registration is
  * unknown.
  */
 export async function registrationWarning(context: Context, shown: Addressed): Promise<string> {

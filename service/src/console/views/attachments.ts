@@ -15,7 +15,7 @@ interface Attachment {
   readonly bytes: number;
 }
 
-/** Lists the files to which a document refers, each with a link to save it; shows nothing if there are none. */
+/** Lists the files to which a document refers, each with a link to save it; shows nothing without files. */
 export function attachmentsPart(context: Context, { additionalDocuments }: Naming): HTMLElement | '' {
   const { say, may } = context;
   const ids = (additionalDocuments ?? []).flatMap(({ attachmentId }) => attachmentId || []);

@@ -2,7 +2,7 @@ import type { Client } from '../client.ts';
 
 type Party = Readonly<Record<string, string | null>>;
 
-/** Returns the seller of the company's newest invoice, and its payment data; undefined if there is none. */
+/** Returns the seller of the company's newest invoice, and its payment data, or undefined. */
 export async function lastInvoice(
   client: Client,
 ): Promise<{ readonly seller?: Party; readonly paymentBankAccount?: string } | undefined> {
