@@ -91,7 +91,7 @@ function firstNonUtf8(bytes: Uint8Array): number {
   return at;
 }
 
-/** Length of the well-formed sequence at an offset; 0 if there is none. */
+/** Length of the well-formed sequence at an offset, or 0. */
 function utf8SequenceLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0;
   const second = bytes[at + 1] ?? 0;

@@ -10,7 +10,7 @@ export function qualifiedPlaceOf(d: DocumentIndex, n: JudgedNode) {
   return reportedPlace(d, n, qualifiedLocationIn);
 }
 
-/** The location of the first node that a finding is about; if there is none, the location of the rule's node. */
+/** The location of the first node that a finding is about or, without one, of the rule's node. */
 export function placeOfSubject(subject: Subject, d: DocumentIndex, n: JudgedNode) {
   try {
     const [first = n] = subject(d, n);

@@ -91,9 +91,7 @@ export interface SchematronFinding extends ForReaders {
   readonly id: string;
   /** The test, or the context that could not be evaluated. */
   readonly test: string;
-  /**
-   * The role of the assertion, or of the rule if its context could not be evaluated; empty if it has none.
-   */
+  /** The role of the assertion, or of the rule if its context could not be evaluated; empty without a role. */
   readonly role: string;
   readonly flag: string;
   /** The severity from the flag or, without one, from the role; anything that could not be evaluated is an error. */

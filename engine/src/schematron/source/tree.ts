@@ -32,8 +32,8 @@ const literalContent = (element: SourceElement): string =>
     .join('');
 
 /**
- * The elements of a variable, as XML with an element around them; undefined if there are none. Only literal
- * elements are supported, not trees that instructions build.
+ * The elements of a variable, as XML with an element around them, or undefined. Only literal elements are supported,
+ * not trees that instructions build.
  */
 function treeOf(variable: SourceElement): string | undefined {
   const holdsElements = childElements(variable).some(({ namespace }) => !isInstruction(namespace));

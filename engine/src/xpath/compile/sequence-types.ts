@@ -38,7 +38,7 @@ const exactTypes = [
   'xs:yearMonthDuration',
 ];
 
-/** The least and greatest value of each type derived from xs:integer; null if there is no bound. */
+/** The least and greatest value of each type derived from xs:integer; null for no bound. */
 const integerTypes: Readonly<Record<string, readonly [string | null, string | null]>> = {
   'xs:nonNegativeInteger': ['0', null],
   'xs:positiveInteger': ['1', null],

@@ -129,7 +129,7 @@ function count([value]: readonly [Value]): Value {
   return typed(number, 'integer', 'one', safe);
 }
 
-/** Text that a group of the pattern matched; empty if there is no match or no such group. */
+/** Text that a group of the pattern matched; empty if the group is missing or matched nothing. */
 function regexGroup(_: readonly [], whole: Call, scope: Scope): Value {
   const { matched, compiler } = scope;
   const number = convert(compiler.atoms(whole.args[0] as Expression, scope), anInteger, whole);

@@ -25,7 +25,7 @@ export interface DocumentIndex extends Effort {
   readonly childTables: Map<number, number[][]>;
   /** All elements by name, listed on first use. */
   readonly byName: (readonly number[])[];
-  /** The last element with each name and, for each element, the previous one with its name; 0 if there is none. */
+  /** The last element with each name and, for each element, the previous one with its name, or 0. */
   readonly lastOfName: Int32Array;
   readonly sameNameBefore: Int32Array;
   /** The elements with an attribute without namespace, by its name; found on first use. */
