@@ -32,7 +32,7 @@ export interface Adjustment {
    * Amounts as plain digits, with at least two decimals; other numbers as sent; `10 %` if only a percentage was sent.
    */
   readonly sent: string;
-  /** The written value, or the value used to compute the amounts; null if there is none. */
+  /** The written value, or the value used to compute the amounts; null without either. */
   readonly written: string | null;
   /** The reason, in words. */
   readonly why: string;

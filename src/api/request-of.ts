@@ -42,9 +42,9 @@ export interface UnmappedValue {
   readonly attribute: string | null;
   /** Value in the document; null if the UBL of the request adds it. */
   readonly value: string | null;
-  /** Value in the UBL of the request; null if there is none. */
+  /** Value in the UBL of the request, or null. */
   readonly written: string | null;
-  /** JSON path of the request field with this value; empty if there is none. */
+  /** JSON path of the request field with this value, or an empty text. */
   readonly path: string;
   /** Place of the value in the text; for an added value, the place of the element to which it is added. */
   readonly place: TextPlace | null;

@@ -114,7 +114,7 @@ export type Suggest = (finding: Finding, language: LanguageOption) => Pick<Issue
 const suggestNothing: Suggest = () => ({});
 
 /**
- * The fix of a finding with a remedy; none if the request can no longer be read, for example because a getter
+ * The fix of a finding with a remedy; undefined if the request can no longer be read, for example because a getter
  * throws.
  */
 function withFix({ remedy, path }: Finding, request: unknown): { readonly fix?: Fix } {

@@ -22,7 +22,7 @@ export interface StoredResult {
   readonly outcome: Outcome;
   /** The findings in the result. */
   readonly findings: readonly Finding[];
-  /** Values that are written differently from how they were sent; undefined if there are none. */
+  /** Values that are written differently from how they were sent, or undefined. */
   readonly adjustments?: readonly Finding[];
   /** The version of the release that checked the document, if it was not the default one. */
   readonly release?: string;

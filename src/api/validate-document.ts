@@ -100,8 +100,8 @@ export function refusedDocument(
 }
 
 /**
- * Returns the text of the UBL that was checked, in UTF-8; null if there is none. UBL from the input is unchanged, but
- * taken out of its envelope.
+ * Returns the text of the UBL that was checked, in UTF-8, or null. UBL from the input is unchanged, but taken out of
+ * its envelope.
  *
  * @example
  * ```ts

@@ -203,7 +203,7 @@ function flattened<Entry>(lists: readonly (readonly Entry[])[]): readonly Entry[
   return all;
 }
 
-/** Suggestions change the request; there are none if it can no longer be read. */
+/** Suggestions change the request; an unreadable request gets none. */
 function suggestIn(request: unknown, specification: Specification): Suggest {
   return (finding, language) => {
     try {

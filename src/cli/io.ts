@@ -18,7 +18,7 @@ export interface Io {
   readonly stdinIsTerminal?: boolean;
   /** True if standard output is a terminal that shows colour. */
   readonly colour: boolean;
-  /** Width of that terminal in cells; undefined if there is no terminal, or if its width is unknown. */
+  /** Width of that terminal in cells; undefined without a terminal, or if its width is unknown. */
   readonly columns?: number | undefined;
   /** Colour and width of standard error; undefined if standard error is not a terminal. */
   readonly ofErrors?: Pick<Io, 'colour' | 'columns'>;

@@ -145,7 +145,7 @@ interface ByLine {
   readonly byLineDifference: Decimal | undefined;
 }
 
-/** The sum of document level entries; undefined if there are none (ibr-co-11, ibr-co-12). */
+/** The sum of document level entries; undefined without entries (ibr-co-11, ibr-co-12). */
 function totalOf(amounts: readonly Decimal[]): Decimal | undefined {
   return amounts.length === 0 ? undefined : sum(amounts);
 }

@@ -5,7 +5,7 @@ import type { ComputingSpecification } from '../core/specification/computing-spe
 import { partsOf } from '../core/specification/parts-of-objects.ts';
 import { type HeldField, heldFieldsOf, objectsWithPlainFields } from '../core/specification/plain-fields.ts';
 
-/** The amounts among the plain fields of each object; undefined if there are none. */
+/** The amounts among the plain fields of each object, or undefined. */
 const amountsOfObjects = oncePer(({ fields }: ComputingSpecification) => {
   const amounts = objectsWithPlainFields.map(
     (object) => [object, heldFieldsOf(fields, object).filter(({ kind }) => kind === 'amount')] as const,

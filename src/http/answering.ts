@@ -192,7 +192,7 @@ function announce<Context>(
 
 type Fault = Pick<Exchange<unknown>, 'traceId' | 'sent'>;
 
-/** Reports a fault to the server: to its own hook, or to the console if there is none, or the hook fails. */
+/** Reports a fault to the server: to its own hook, or to the console without a hook, or if the hook fails. */
 function tellFault<Context>(
   error: unknown,
   { traceId, sent }: Fault,

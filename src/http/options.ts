@@ -50,8 +50,8 @@ export interface HandlerOptions<Context = unknown> extends AnswerOptions {
   /** Does the work elsewhere, for example in a pool of threads that run `answer`; default: in this thread. */
   readonly perform?: (work: Work, context: WorkContext<Context>) => Answer | Promise<Answer>;
   /**
-   * Returns a stored document request by its id; undefined if there is none, or if the client may not see it. With
-   * this option the handler serves `invoices/{id}/validate` and `credit-notes/{id}/validate`.
+   * Returns a stored document request by its id; undefined for an unknown id, or if the client may not see the
+   * document. With this option the handler serves `invoices/{id}/validate` and `credit-notes/{id}/validate`.
    */
   readonly loadDocument?: (document: StoredDocument<Context>) => unknown;
   /** Returns the trace id of a request; default: the id of its `traceparent` header, or a new one. */

@@ -45,7 +45,7 @@ export const ofPage: Parameters = {
 /** The parameters of a query, as far as they are checked before the operation. */
 type Query = Readonly<Record<string, Pick<Parameter, 'choices' | 'isOfWork'>>>;
 
-/** The problem of a query with a parameter that the operation does not have; undefined if there is none. */
+/** The problem of a query with a parameter that the operation does not have, or undefined. */
 export function queryProblem(
   query: Query,
   given: URLSearchParams,

@@ -21,7 +21,7 @@ export interface RuleResource {
 }
 
 /**
- * Returns a rule by its id, in a language; undefined if there is none.
+ * Returns a rule by its id, in a language, or undefined.
  *
  * @example
  * ```ts

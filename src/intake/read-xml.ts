@@ -106,8 +106,8 @@ function hasMoreOf(word: string, text: string, limit: number): boolean {
 }
 
 /**
- * An element whose number has more than `digits` digits, because computing with it would take too long; undefined if
- * there is none. In `longTexts`, each element comes after the elements inside it.
+ * An element whose number has more than `digits` digits, because computing with it would take too long, or undefined.
+ * In `longTexts`, each element comes after the elements inside it.
  */
 function elementWithLongerNumber(longTexts: readonly UblElement[], digits: number): UblElement | undefined {
   return longTexts.findLast((element) => isLongerNumber(ownText(element), digits));

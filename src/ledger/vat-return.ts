@@ -40,7 +40,7 @@ export interface VatOfDocument {
 
 /** A figure of the return, with its documents. */
 export interface VatFigure {
-  /** The box, such as `1b`; null if there is none, or if documents do not show it. */
+  /** The box, such as `1b`; null without a box, or if documents do not show it. */
   readonly box: string | null;
   readonly name: string;
   readonly side: LedgerSide;

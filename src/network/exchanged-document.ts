@@ -4,7 +4,7 @@ import { type ProfileFacts, profileOf } from '../ubl/profile.ts';
 
 /** A party as a report needs it. */
 export interface ExchangeParty {
-  /** The electronic address and its scheme; empty if there is none. */
+  /** The electronic address and its scheme, or an empty text. */
   readonly endpoint: string;
   readonly endpointScheme: string;
   /** ISO 3166 code; empty if unknown. */

@@ -63,9 +63,9 @@ export interface WrittenMessageStatus {
 
 /** A message level status, or the reasons why there is none, in the form that commands and answers use. */
 export interface WrittenStatus {
-  /** The XML of the status; null if there is none. */
+  /** The XML of the status, or null. */
   readonly xml: string | null;
-  /** AP, AB or RE; null if there is none. */
+  /** AP, AB or RE, or null. */
   readonly code: StatusCode | null;
   /** The reasons why there is no status. */
   readonly issues: readonly Issue[];

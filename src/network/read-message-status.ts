@@ -40,7 +40,7 @@ export interface MessageStatus {
   readonly of: string;
   /** Outcome for the document: AP delivered and confirmed, AB delivered, RE not delivered. */
   readonly code: StatusCode;
-  /** The sender's own words; empty if there are none. */
+  /** The sender's own words, or an empty text. */
   readonly description: string;
   readonly reasons: readonly StatusReason[];
 }

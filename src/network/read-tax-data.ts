@@ -44,7 +44,7 @@ export interface TaxData {
   readonly representative: string;
   /** InstanceIdentifier of the envelope in which the document travelled; null if the report does not name it. */
   readonly transportHeaderId: string | null;
-  /** The values of the document that are reported; null if it has none. */
+  /** The values of the document that are reported, or null. */
   readonly reported: readonly ReportedValue[] | null;
   /** Additional data of the country. */
   readonly customContent: readonly Pick<ReportedValue, 'term' | 'value'>[];
@@ -61,7 +61,7 @@ export interface ReportedSource extends Pick<ReadRequest, 'unmapped'> {
 /** A tax data document of any origin that was read. */
 export interface ReadTaxData {
   readonly taxData: TaxData;
-  /** The document inside the report; null if there is none. */
+  /** The document inside the report, or null. */
   readonly source: ReportedSource | null;
   /** Every value that differs between the two halves. */
   readonly differences: readonly ReportDifference[];

@@ -12,11 +12,11 @@ import type { SentDocument } from './sent-document.ts';
 export interface StatedReason {
   /** Reason: SV schema, BV rule, BW warning, FD delivery failed; or another code of the status. */
   readonly code: string;
-  /** The place in the document as the status writes it; null if it has none. */
+  /** The place in the document as the status writes it, or null. */
   readonly location: string | null;
   /** The sender's own words. */
   readonly text: string;
-  /** The rule that it names in brackets; null if there is none. */
+  /** The rule that it names in brackets, or null. */
   readonly rule: string | null;
 }
 

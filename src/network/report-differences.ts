@@ -9,7 +9,7 @@ export interface ReportDifference {
   readonly term: string;
   /** The element in the report. */
   readonly element: string;
-  /** Value in the report, and the value that follows from the document; null if there is none. */
+  /** Value in the report, and the value that follows from the document; null for a missing value. */
   readonly reported: string | null;
   readonly source: string | null;
 }

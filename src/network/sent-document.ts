@@ -12,7 +12,7 @@ import { placeInDocument } from './place-in-document.ts';
 export interface SentDocument {
   /** InstanceIdentifier of its envelope; empty if it had no envelope. */
   readonly envelopeId: string;
-  /** The path of the field from which the element at a location was written; undefined if there is none. */
+  /** The path of the field from which the element at a location was written, or undefined. */
   readonly pathOf: (location: string) => string | undefined;
   /** Tells whether two locations lead to the same element of the document. */
   readonly isSamePlace: (one: string, other: string) => boolean;

@@ -43,9 +43,9 @@ export interface TaxDataRefusal {
 export interface WrittenReport {
   /** `valid` if there is one; `malformed` if the document to report cannot be read. */
   readonly outcome: Outcome;
-  /** The XML; null if there is none. */
+  /** The XML, or null. */
   readonly xml: string | null;
-  /** Type and scope of the report; null if there is none. */
+  /** Type and scope of the report, or null. */
   readonly type: TaxDataType | null;
   readonly scope: TaxDataScope | null;
   /** The reasons why there is no report. */

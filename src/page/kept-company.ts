@@ -12,7 +12,7 @@ export interface KeptCompany {
   readonly payment: Members;
 }
 
-/** The company that this browser stored; undefined if there is none. It never leaves the browser. */
+/** The company that this browser stored, or undefined. It never leaves the browser. */
 export function keptCompany(): KeptCompany | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

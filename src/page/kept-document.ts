@@ -58,7 +58,7 @@ export async function linkWith(text: string): Promise<string | undefined> {
   return link.length > longestLink ? undefined : link;
 }
 
-/** The document in the fragment of the address; undefined if there is none, or if it cannot be read. */
+/** The document in the fragment of the address; undefined without a document, or if it cannot be read. */
 export async function linkedDocument(): Promise<string | undefined> {
   if (!location.hash.startsWith(parameter)) return undefined;
   try {

@@ -73,7 +73,7 @@ export function percentage(figure: Figure): Html {
   return html`<bdi dir="ltr">${plainFigure(figure)}%</bdi>`;
 }
 
-/** A label with its value; nothing if there is no value. */
+/** A label with its value; nothing without a value. */
 export function fact({ words }: Sheet, label: TextKey | Translated, value: Html | undefined): Html {
   if (value === undefined) return noHtml;
   const name = typeof label === 'string' ? words.text(label) : words.phrase(label);

@@ -12,7 +12,7 @@ export interface Words {
   /** A text, with values for its `{placeholders}`. */
   readonly text: (key: TextKey, values?: PhraseValues) => Html;
   readonly phrase: (translated: Translated, values?: PhraseValues) => Html;
-  /** The meaning of a code; undefined if it has none. */
+  /** The meaning of a code, or undefined. */
   readonly meaning: (list: MeaningList, code: string) => Html | undefined;
   /** The meaning of a code, otherwise the code. */
   readonly meaningOrCode: (list: MeaningList, code: string) => Html;

@@ -15,7 +15,7 @@ const margin = '    ';
 interface FrameLook {
   readonly language: Language;
   readonly paint: Paint;
-  /** Width of the terminal in cells; undefined if there is none. */
+  /** Width of the terminal in cells, or undefined. */
   readonly columns?: number | undefined;
 }
 

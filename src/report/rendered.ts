@@ -62,7 +62,7 @@ export interface ReportSettings {
   readonly docsUrl?: string | undefined;
   /** Returns the meaning of a marked code, in the language of the report; undefined if it is not a code. */
   readonly meaningOf?: (finding: Issue, code: string) => string | undefined;
-  /** Returns a place of a request in words, in the language of the report; empty if there are none. */
+  /** Returns a place of a request in words, in the language of the report, or an empty text. */
   readonly placeOf?: (path: string) => string;
   /** Seconds spent on the documents, for a summary. */
   readonly seconds?: number;

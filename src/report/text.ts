@@ -85,7 +85,7 @@ interface Look {
   readonly extent: 'all' | 'findings' | 'errors';
   readonly meaningOf: ReportSettings['meaningOf'];
   readonly placeOf: ReportSettings['placeOf'];
-  /** Width of the terminal in cells; undefined if there is none. */
+  /** Width of the terminal in cells, or undefined. */
   readonly columns: number | undefined;
   /** Cells for quoted lines. */
   readonly frameWidth: number;

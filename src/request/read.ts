@@ -121,7 +121,7 @@ function isComputedAmountMisspelt(
   return unknownFields(sent, specification).some(({ meantPath }) => computed.has(meantPath ?? ''));
 }
 
-/** Result of one pass over a value: it is a request if there are no faults. */
+/** Result of one pass over a value, which is a request if it has no faults. */
 interface StrictReading extends Pick<Reading, 'faults' | 'hasUnknownFields' | 'replaced'> {
   readonly request: DocumentRequest;
   /** True if the value was read to its end. */

@@ -21,7 +21,7 @@ export interface WrongText {
 export interface ProblemGroup {
   readonly first: TableIssue;
   readonly invoices: number;
-  /** Texts of its cells; none if no column has them. */
+  /** Texts of its cells; empty if no column has them. */
   readonly texts: readonly WrongText[];
 }
 

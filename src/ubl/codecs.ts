@@ -7,7 +7,7 @@ export interface MoneyFormat {
   readonly accounting: { readonly currency: string; readonly minorUnits: number };
 }
 
-/** A value as text, written by its codec; undefined if there is no value. */
+/** A value as text, written by its codec; undefined without a value. */
 export function encode(value: Scalar, codec: Codec, money: MoneyFormat): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string') return value === '' ? undefined : value;

@@ -1,9 +1,6 @@
 import { nameInLocation, type UblElement } from '../core/xml/element.ts';
 
-/**
- * The element at a location such as `/Invoice/cac:InvoiceLine[2]`, as `locationOf` writes it; undefined if
- * there is none.
- */
+/** The element at a location such as `/Invoice/cac:InvoiceLine[2]`, as `locationOf` writes it, or undefined. */
 export function elementAt(root: UblElement, location: string): UblElement | undefined {
   const [rootStep, ...steps] = stepsOf(location);
   if (rootStep !== nameInLocation(root)) return undefined;

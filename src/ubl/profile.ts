@@ -21,12 +21,12 @@ export function profileOf(root: UblElement, { profiles, documentTypes }: Profile
   return isSelfBilled ? 'selfbilling' : 'billing';
 }
 
-/** The document type code of a UBL document (IBT-003) as written; empty if there is none. */
+/** The document type code of a UBL document (IBT-003) as written, or an empty text. */
 export function typeCodeOf(root: UblElement): string {
   return componentText(root, 'InvoiceTypeCode') || componentText(root, 'CreditNoteTypeCode');
 }
 
-/** The issue date of a UBL document (IBT-002) as written; empty if there is none. */
+/** The issue date of a UBL document (IBT-002) as written, or an empty text. */
 export function issueDateOf(root: UblElement): string {
   return componentText(root, 'IssueDate');
 }

@@ -33,7 +33,7 @@ function firstBelow(element: UblElement, path: readonly Step[], at: number): Ubl
   return undefined;
 }
 
-/** The text of the first element at a path, trimmed; undefined if there is none. */
+/** The text of the first element at a path, trimmed, or undefined. */
 export function textAt(element: UblElement | undefined, path: UblPath): string | undefined {
   return trimmedText(firstAt(element, path));
 }
@@ -43,7 +43,7 @@ export function textsAt(element: UblElement | undefined, path: UblPath): string[
   return allAt(element, path).flatMap((found) => trimmedText(found) ?? []);
 }
 
-/** The text of an element, trimmed; undefined if there is none. */
+/** The text of an element, trimmed, or undefined. */
 export function trimmedText(element: UblElement | undefined): string | undefined {
   return element === undefined ? undefined : stringValue(element).trim() || undefined;
 }

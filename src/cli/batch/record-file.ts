@@ -25,7 +25,7 @@ export async function recordPath(target: Target): Promise<string | undefined> {
   return status === undefined || status.isFile() ? `${target.verdicts}${recordEnding}` : undefined;
 }
 
-/** The record of an earlier run; undefined if there is none. */
+/** The record of an earlier run, or undefined. */
 export async function recordAt(path: string): Promise<Partial<RunRecord> | undefined> {
   try {
     const record: unknown = JSON.parse(await readFile(path, 'utf8'));

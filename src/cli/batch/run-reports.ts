@@ -27,7 +27,7 @@ export function plannedReports(paths: readonly string[]): PlannedReport[] {
   });
 }
 
-/** Collects the content of the reports of a run; collects nothing if there are none. */
+/** Collects the content of the reports of a run, if any. */
 export function createRunReports(reports: readonly PlannedReport[], language: Language) {
   const findings = createRunFindings({ keepsResults: reports.some(({ ending }) => needsResults(ending)) });
   return {

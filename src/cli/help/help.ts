@@ -28,7 +28,7 @@ const belowColumn = 8;
 /** The column in which the meanings of commands begin. */
 const commandColumn = 24;
 
-/** The layout for a terminal of a width; undefined if there is no terminal, or its width is unknown. */
+/** The layout for a terminal of a width; undefined without a terminal, or its width is unknown. */
 function layoutFor(language: Language, columns = widest): Layout {
   const width = Math.min(widest, Math.max(narrowest, columns));
   return {

@@ -44,7 +44,7 @@ export function createOtherFiles() {
     see: (kind: OtherKind, name: string) => {
       if (!first.has(kind)) first.set(kind, name);
     },
-    /** Empty if there are no files of other kinds. */
+    /** Empty without files of other kinds. */
     lines: (language: Language): string =>
       [...first]
         .map(([kind, file]) => `${file}: ${noteOn(kind, file, language)}`)

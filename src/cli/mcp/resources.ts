@@ -57,7 +57,7 @@ function guides(): readonly Resource[] {
     }));
 }
 
-/** A rule with its texts in both languages, by its address; undefined if there is none. */
+/** A rule with its texts in both languages, by its address, or undefined. */
 export function ruleAt(uri: string): string | undefined {
   const [, id] = /^pint-ae:\/\/rules\/([\w-]+)$/.exec(uri) ?? [];
   const rule = id === undefined ? undefined : catalogue.get(id);

@@ -71,7 +71,7 @@ export function createMcpServer(
   return server;
 }
 
-/** The tool of this name; throws an error of the protocol if there is none. */
+/** The tool of this name; throws an error of the protocol for an unknown name. */
 function toolNamed(name: string): Tool {
   const tool = tools.get(name);
   if (tool !== undefined) return tool;

@@ -6,7 +6,7 @@ import type { ArgumentKind, ToolInput } from './tool-input.ts';
 type Given = Readonly<Record<string, unknown>>;
 type Kind = keyof typeof mcp.kinds;
 
-/** Returns the mistakes in the arguments of a call, one per line; empty if there are none. No value is converted. */
+/** Returns the mistakes in the arguments of a call, one per line; empty without mistakes. No value is converted. */
 export function wrongArguments(tool: string, input: ToolInput, given: Given): string {
   const language = languageOf(given);
   const { unknown, missing, wrongKind } = mcp.wrongArguments;

@@ -10,7 +10,7 @@ export interface WrittenFile {
   readonly names: bigint;
 }
 
-/** The identity of the file at a path, whatever links lead there; undefined if there is none. */
+/** The identity of the file at a path, whatever links lead there, or undefined. */
 export async function identityOf(path: string): Promise<string | undefined> {
   const status = await stat(path, { bigint: true }).catch(() => undefined);
   return status === undefined ? undefined : identityIn(status);

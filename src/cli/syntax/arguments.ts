@@ -83,7 +83,7 @@ function withWholeWords(argv: readonly string[], options: readonly PlacedOption[
   });
 }
 
-/** The command of this name; throws a UsageError if there is none. */
+/** The command of this name; throws a UsageError for an unknown name. */
 export function commandNamed(name: string | undefined): CommandName {
   if (name === undefined) throw new UsageError('noCommand');
   if (isCommand(name)) return name;

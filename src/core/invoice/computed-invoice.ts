@@ -10,7 +10,7 @@ export interface ComputedInvoice extends InvoiceWith<ComputedLine> {
   readonly contradictions: readonly ContradictedAmount[];
   /** All other sent amounts that are not written as they were sent. */
   readonly adjustments: readonly SentAmount[];
-  /** Amounts of money in unknown fields of the request; absent if there are none. */
+  /** Amounts of money in unknown fields of the request, if any. */
   readonly amountsBeside?: readonly AmountBeside[];
   /** Sent rates, categories and other factors that were not used to compute the amounts. */
   readonly unusedFactors: readonly SentFactor[];
@@ -121,7 +121,7 @@ export type FactorName =
 export interface SentFactor extends Located {
   readonly factor: FactorName;
   readonly sent: Decimal | string;
-  /** The values used instead; absent if there are none. */
+  /** The values used instead, if any. */
   readonly used: Optional<Decimal | string>;
 }
 

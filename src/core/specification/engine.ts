@@ -16,6 +16,6 @@ export const undecidedRuleId = 'pint-ae-rule-context';
 
 /** A way to run a compiled rule set. Pure and synchronous; throws only when the engine itself fails. */
 export interface Engine extends SchematronEngine<Profile> {
-  /** Returns an engine for the rules of another release of the specification; undefined if there is none. */
+  /** Returns an engine for the rules of another release of the specification, or undefined. */
   readonly ofRelease?: (version: string) => Engine | undefined;
 }

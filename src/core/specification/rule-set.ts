@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts';
 export interface RuleSetIdentity {
   readonly id: string;
   readonly version: string;
-  /** First and last day on which the rules apply, `YYYY-MM-DD`; null if there is no limit. */
+  /** First and last day on which the rules apply, `YYYY-MM-DD`; null for no limit. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
   /** SHA-256 of the compiled rules: two sets with the same hash give the same results. */

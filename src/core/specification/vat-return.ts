@@ -54,7 +54,7 @@ export interface VatReturnRow {
   readonly ofUnregistered?: true;
   /** True if it counts in the period of receipt, not in the period of its supply. */
   readonly byReceipt?: true;
-  /** Absent if there is no box, or if documents do not show the box. */
+  /** Absent without a box, or if documents do not show the box. */
   readonly box?: string;
   readonly name: Localised;
   /** True if documents state the VAT that is due. */

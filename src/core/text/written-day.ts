@@ -16,7 +16,7 @@ export const englishMonths: readonly string[] = [
   'dec',
 ];
 
-/** A calendar day in the form `2026-11-02`, from its parts as written; undefined if there is no such day. */
+/** A calendar day in the form `2026-11-02`, from its parts as written; undefined for a day that does not exist. */
 export function calendarDay(year: string, month: string, day: string): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDay(date) ? date : undefined;

@@ -30,13 +30,13 @@ export function elementsAt(from: UblElement, path: string, prefixes: Prefixes = 
   );
 }
 
-/** The text of the first element at a path, without blanks around it; empty if there is none. */
+/** The text of the first element at a path, without blanks around it, or an empty text. */
 export function textAt(from: UblElement, path: string, prefixes?: Prefixes): string {
   const [first] = elementsAt(from, path, prefixes);
   return first === undefined ? '' : stringValue(first).trim();
 }
 
-/** The value of an attribute in no namespace, without blanks around it; empty if there is none. */
+/** The value of an attribute in no namespace, without blanks around it, or an empty text. */
 export function attributeOf({ attributes }: UblElement, name: string): string {
   const found = attributes.find(({ namespace, localName }) => namespace === '' && localName === name);
   return found?.value.trim() ?? '';

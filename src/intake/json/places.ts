@@ -41,7 +41,7 @@ export function jsonPlaces(text: string): JsonPlaces {
 
 /** A value of a text. */
 interface TextValue {
-  /** The offset of its name, or of the value itself if it has none. */
+  /** The offset of its name or, without a name, of the value itself. */
   readonly start: number;
   readonly offset: number;
   readonly end: number;
@@ -109,7 +109,7 @@ function contentsAt(text: string, offset: number): Contents {
   };
 }
 
-/** The value at a path; if there is none, the last existing value on the path and the missing step. */
+/** The value at a path or, if it is missing, the last existing value on the path and the missing step. */
 function nearestValue(
   root: TextValue,
   path: string,

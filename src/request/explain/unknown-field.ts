@@ -34,7 +34,7 @@ export interface UnknownField {
   readonly finding: Finding;
   /** The path of the unused field that is probably meant: by another system's name, or by a similar one. */
   readonly meantPath: string | undefined;
-  /** The amount of money that name and value express; undefined if there is none. */
+  /** The amount of money that name and value express, or undefined. */
   readonly amount: number | undefined;
 }
 

@@ -135,8 +135,8 @@ function filledText(
 }
 
 /**
- * The missing parts of an address or contact, from the company, each with a finding; none if a sent part differs,
- * because the place or the person is then another.
+ * The missing parts of an address or contact, from the company, each with a finding; nothing is filled if a sent part
+ * differs, because the place or the person is then another.
  */
 function gapsOf(
   sent: object,

@@ -13,7 +13,7 @@ export interface LookUps {
   readonly paymentMode: LookUp;
 }
 
-/** Returns the code that a name means; undefined if there is none. */
+/** Returns the code that a name means, or undefined. */
 type LookUp = (name: string) => string | undefined;
 
 /** The look-ups of a specification. */

@@ -13,7 +13,7 @@ export interface Column {
   readonly isHidden: boolean;
   /** Its header; followed by its letters if another column has the same header, or the letters alone if it has none. */
   readonly name: string;
-  /** Its header as written; empty if it has none. */
+  /** Its header as written, or an empty text. */
   readonly head: string;
 }
 

@@ -25,8 +25,8 @@ export const everyColumn = '*';
 export const anyWord = '*';
 
 /**
- * Returns the meanings of the cells of a status column, from the map and from the data about the export; undefined if
- * there is no status column.
+ * Returns the meanings of the cells of a status column, from the map and from the data about the export; undefined
+ * without a status column.
  */
 export function statusColumn(
   column: Column,

@@ -8,7 +8,7 @@ import type { LineFacts } from './line-facts.ts';
 export interface Discrepancy {
   /** The name of the figure on the page. */
   readonly what: TextKey;
-  /** Its business term; empty if it has none. */
+  /** Its business term, or an empty text. */
   readonly term: string;
   /** The element with the figure, or the element that lacks it. */
   readonly element: UblElement;

@@ -17,7 +17,7 @@ export interface Figure {
 /** With more digits, sums would not be exact. */
 const mostDigits = 60;
 
-/** The figure at a path; undefined if the document has none. */
+/** The figure at a path, or undefined. */
 export function figureAt(element: UblElement | undefined, path: UblPath, term: string): Figure | undefined {
   return figureOf(firstAt(element, path), term);
 }

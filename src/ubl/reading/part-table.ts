@@ -49,7 +49,7 @@ export interface Step {
   /** The position of the row in its aggregate. */
   readonly order: number;
   readonly isConstant: boolean;
-  /** The position of the value among the fields of the part; -1 if it has none. */
+  /** The position of the value among the fields of the part, or -1. */
   readonly field: number;
   readonly constant: string;
   readonly currency: Currency;

@@ -77,7 +77,7 @@ function isDate(text: string): boolean {
   return year !== 0 && day >= 1 && day <= daysOf(year, Number(text.slice(afterYear + 1, afterYear + 3)));
 }
 
-/** Days of a month; 0 if there is no such month. Years before Christ have leap years like those after. */
+/** Days of a month; 0 for an unknown month. Years before Christ have leap years like those after. */
 function daysOf(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;

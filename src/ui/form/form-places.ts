@@ -22,7 +22,7 @@ export interface FormPlaces {
   readonly tell: (findings: readonly ShownFinding[], texts: Texts, apply: (patch: Fix) => void) => void;
   /** Marks the required fields without a value, without moving anything on the page. */
   readonly mark: (missing: ReadonlySet<string>) => void;
-  /** Goes to a place, or to the nearest place around it; false if there is none. */
+  /** Goes to a place, or to the nearest place around it; false if the form shows neither. */
   readonly goTo: (path: string) => boolean;
 }
 

@@ -21,7 +21,7 @@ export function readRequestText(text: string): RequestText | undefined {
 }
 
 /**
- * The value at a path: a text as it is, a number with its digits as written; undefined if there is none, or if it is
+ * The value at a path: a text as it is, a number with its digits as written; undefined for a missing value and for
  * null.
  */
 export function valueIn({ text, root }: RequestText, path: string): string | boolean | undefined {

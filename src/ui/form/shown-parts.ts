@@ -6,7 +6,7 @@ import type { OneFieldHelp } from '../help/field-of-help.ts';
 export interface ShownField {
   readonly path: string;
   readonly help: OneFieldHelp;
-  /** Its value as text; empty if it has none. */
+  /** Its value as text, or an empty text. */
   readonly value: string;
   readonly isChosen: boolean;
   readonly sets: { readonly path: string; readonly values: Readonly<Record<string, number>> } | undefined;

@@ -62,7 +62,7 @@ function tagFrom(text: string, from: number): Tag {
 
 const nameEnds = new Set([' ', '\t', '\r', '\n', '/', '>', '<', '=', '"', "'"]);
 
-/** The name at an offset of a text; empty if there is none. */
+/** The name at an offset of a text, or an empty text. */
 export function nameIn(text: string, from: number): string {
   let to = from;
   while (to < text.length && !nameEnds.has(text[to] ?? '')) to += 1;

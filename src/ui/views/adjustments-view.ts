@@ -4,7 +4,7 @@ import { el, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { amount } from './amounts.ts';
 
-/** Every amount that is not written as it was sent, with the reason; undefined if there is none. */
+/** Every amount that is not written as it was sent, with the reason, or undefined. */
 export function adjustmentsView(
   adjustments: readonly Adjustment[],
   language: Language,
