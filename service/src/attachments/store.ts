@@ -28,7 +28,7 @@ export async function sizesOf(
     .execute();
 }
 
-/** Returns those attachments with their contents, as JSON: a thread handles large texts. */
+/** Returns the attachments with their contents, as JSON: a thread handles large texts. */
 export async function contentsOf(scoped: Scoped, companyId: string, ids: readonly string[]): Promise<string> {
   const known: KnownAttachment[] = await scoped
     .selectFrom('attachments')
@@ -104,7 +104,7 @@ export async function referTo(
   return true;
 }
 
-/** Returns the attachments of a document that may be the only one with a reference to them. */
+/** Returns the attachments to which perhaps only this document refers. */
 export function idsOfDocument(scoped: Scoped, companyId: string, documentId: string) {
   return scoped
     .selectFrom('document_attachments')

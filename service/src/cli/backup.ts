@@ -14,8 +14,8 @@ export interface EmbeddedPlace {
 }
 
 /**
- * Writes the whole database to a new file, as one archive, while no service uses it; returns the caller's
- * message.
+ * Writes the whole database to a new file, as one archive, while no service uses it; returns the message for the
+ * caller.
  */
 export async function backUp(
   { dataFolder, databaseFolder }: EmbeddedPlace,

@@ -24,7 +24,7 @@ export interface Context {
   readonly may: (scope: string) => boolean;
   /** Shows the view again, with current data. */
   readonly reload: () => Promise<void>;
-  /** Shows a message above the view, which stays when the view is shown again. */
+  /** Shows a message above the view; it stays when the view is shown again. */
   readonly tell: (text: string) => void;
   /** Asks before the user leaves the view while it has unsaved work. */
   readonly askWhile: (isUnsaved: () => boolean) => void;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The key of the cursors of lists, the same for every process on a database. */
+/** The key for the cursors of lists, the same for every process on a database. */
 export async function readCursorKey(database: Kysely<Tables>): Promise<Uint8Array> {
   const { rows } = await sql<{ key: string }>`select key from cursor_key`.execute(database);
   const [row] = rows;

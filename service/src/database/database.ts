@@ -47,7 +47,7 @@ export function forCompany<Result>(
 }
 
 /**
- * Runs work that may be lost, in a transaction that waits neither for a disk or standby, nor for a transaction that
+ * Runs work that may be lost, in a transaction that does not wait for a disk or standby, or for a transaction that
  * does.
  */
 export function forCompanyUnflushed<Result>(

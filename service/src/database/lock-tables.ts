@@ -5,8 +5,8 @@ const lockMilliseconds = 500;
 
 /**
  * Locks every table of the role in a transaction that changes some of them. Processes of the earlier release continue
- * at the same time, and lock tables in their own order. Ends with `lock_not_available` if one of them keeps a table
- * for longer.
+ * at the same time, and lock tables in their own order. Ends with `lock_not_available` if a process keeps a table for
+ * too long.
  */
 export async function lockTables(database: Kysely<unknown>): Promise<void> {
   await sql

@@ -34,9 +34,9 @@ export function takingSubmission(service: Service) {
 }
 
 /**
- * Leases submissions by their ids that are due and free. The first attempt of a message stores its content before the
- * hand-over and waits for the disk then, so its lease is lost only if nothing was handed over. An access point must
- * not get too low a number of attempts, so the first attempt of an already stored message waits here.
+ * Leases the given submissions that are due and free. The first attempt of a message stores its content before the
+ * hand-over and waits for the disk then, so a lost lease means that nothing was handed over. An access point must not
+ * get too low a number of attempts, so the first attempt of an already stored message waits here.
  */
 export function leaseSubmissions(
   service: Service,

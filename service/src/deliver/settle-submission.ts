@@ -31,8 +31,8 @@ export interface OnlyReported {
 const maximumDelaySeconds = 3600;
 
 /**
- * True after the allowed number of attempts, but not before the time that as many attempts with doubling waits take. A
- * target may be tried earlier, so that delivery resumes soon after a short outage.
+ * True after the allowed number of attempts, but only once the time of as many attempts with doubling waits has
+ * passed. A target may be tried earlier, so that delivery resumes soon after a short outage.
  */
 export function isGivenUp(
   { settings, clock }: Service,

@@ -42,7 +42,7 @@ export interface ToldInBooks extends LedgerTold {
 /** The document to check gets a name that no other document has, because its id may not be known yet. */
 const own = '';
 
-/** Returns the findings of the books on the entry, given as JSON, of a document that is being written. */
+/** Returns the findings of the books on a document that is being written; its entry is given as JSON. */
 export function toldOfWritten({
   ledger,
   beside,

@@ -17,7 +17,7 @@ export interface NamedInWork {
 
 /**
  * Returns the verdict on a document that names records or refers to attachments, as if it were created with them;
- * throws the 422 if they cannot fill it in.
+ * throws the 422 if the records cannot fill it in.
  */
 export function filledAnswer(
   work: Work,

@@ -44,10 +44,7 @@ export function isKept(text: string, options: ValidateOptions): boolean {
   return kept.has(digestOf(JSON.stringify(options), text));
 }
 
-/**
- * Returns the valid document from which this process wrote a UBL, by the rules that check UBL unless others are
- * named.
- */
+/** Returns the valid document from which this process wrote a UBL, under the default rules unless others are named. */
 export function judgedAs(ubl: string): ValidatedDocument | undefined {
   return ubl.length > mostOfOne ? undefined : keptByUbl.get(digestOf(ubl))?.validated;
 }

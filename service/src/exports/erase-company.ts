@@ -85,7 +85,7 @@ const mayGo = (before: Date) => sql<boolean>`((created_at < ${before} and update
   or (direction = 'Outbound' and status in ('Draft', 'DeliveryFailed') and not exists (
     select from submissions where document_id = documents.id and (handed_over_at is not null or attempts > 0))))`;
 
-/** Counts of what erasing a company would remove, and of what would stay. */
+/** Counts of the entries that erasing a company would remove, and of the others. */
 export interface Erasable extends Erased {
   readonly records: number;
   readonly webhooks: number;

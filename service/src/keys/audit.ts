@@ -15,7 +15,7 @@ export interface Deed {
   readonly traceId?: string;
 }
 
-/** The statement that adds a deed to the audit, in the transaction of the change. */
+/** The statement that adds an entry to the audit, in the transaction of the change. */
 export function insertDeed(
   scoped: Pick<Scoped, 'insertInto'>,
   { clock, random }: { readonly clock: Clock; readonly random: Random },

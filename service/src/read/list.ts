@@ -61,8 +61,8 @@ const { and, or, eb: is } = expressionBuilder<Tables, 'documents' | 'document_st
 interface Listed {
   readonly conditions: Condition;
   /**
-   * Set if a column of the narrow table, which changes while a document is being sent, defines the order; this table
-   * is then joined to the documents.
+   * The table that defines the order; the narrow one, which changes while a document is sent, is joined to the
+   * documents.
    */
   readonly orderedIn: 'documents' | 'document_states';
 }

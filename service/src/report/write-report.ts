@@ -16,8 +16,8 @@ export interface Busy {
 const secondsForEarlier = 5;
 
 /**
- * Writes the report of a document and stores it before the first attempt, so that every attempt sends the same. If
- * the authority has an earlier report with the same UUID, it is revised; one with another UUID is withdrawn.
+ * Writes the report of a document and stores it before the first attempt, so that every attempt sends the same. The
+ * authority's earlier report is revised if it has the same UUID, and otherwise withdrawn.
  */
 export async function writtenReport(
   service: Service,

@@ -100,7 +100,7 @@ const columns = [
 
 type Cell = string | { readonly amount: string };
 
-/** A row for each document and figure, for programs; the first of a document says how it is rounded. */
+/** A row for each document and figure, for programs; the first row of a document explains its rounding. */
 export function statementCsv(input: StatementInput): string {
   const { books, byId } = statementOf(input);
   const rounded = new Map<string, string>();

@@ -7,7 +7,7 @@ export function sendHoldOfUuid(scoped: Scoped, companyId: string, uuid: string):
   sendAlong(scoped, { execute: () => lock.execute(scoped) });
 }
 
-/** Returns a text if the query `other`, for a document with the same UUID, finds none; null otherwise. */
+/** Returns a text if the query `other` finds no document with the same UUID; otherwise null. */
 export function ifAlone(text: string): RawBuilder<string | null> {
   return sql`case when not exists (select from other) then ${text} end`;
 }

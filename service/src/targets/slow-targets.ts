@@ -1,6 +1,6 @@
 /**
- * Failing targets. They are paused, so that waiting for them takes no places from others, and tried again in time.
- * The pause is at most as long as the outage so far.
+ * Failing targets, which are paused so that waiting for them takes no places from others. They are tried again later;
+ * the pause is at most as long as the outage so far.
  */
 export interface SlowTargets {
   /**

@@ -36,8 +36,8 @@ export type StatusCode = (typeof statusCodes)[number];
 export type ExchangeEvent = 'submit' | 'onlyReported' | 'accepted' | 'failed' | 'replace' | StatusCode;
 
 /**
- * Changes of its report; `accepted` comes from the access point of the authority, and `again` means that it is sent
- * again unchanged.
+ * Changes of the report of a document; `accepted` comes from the access point of the authority, and `again` means that
+ * it is sent again unchanged.
  */
 export type ReportingEvent =
   | 'submit'

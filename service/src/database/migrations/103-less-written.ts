@@ -1,6 +1,6 @@
 /**
- * Events are listed by their position: the index of their transactions was written with each, and only cursors of an
- * earlier release read it. A submission with free space beside it rewrites only its changes.
+ * Events are listed by their position, so the index by transaction is dropped: each event wrote to it, and only
+ * cursors of an earlier release read it. A submission with free space beside it rewrites only its changes.
  */
 export const statements: readonly string[] = [
   'drop index events_listed',
