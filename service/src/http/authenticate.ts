@@ -35,7 +35,7 @@ export async function authenticate(
   throw tooMany({ text: 'tooManyRequests', values: { requests, seconds } }, secondsToWait);
 }
 
-/** From where a request comes. */
+/** The client address of a request. */
 export function addressOf(
   { settings }: Pick<Service, 'settings'>,
   { request, address }: Pick<Exchange, 'request' | 'address'>,

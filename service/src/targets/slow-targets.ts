@@ -17,7 +17,7 @@ export interface Tried<Result> {
   readonly result: Result;
   /** After a failure, the seconds after which another attempt makes sense. */
   readonly retryIn: number;
-  /** After a success, the number of waiting messages that may be sent now; none if the target was never down. */
+  /** After a success, the number of waiting messages that may be sent now; 0 if the target was never down. */
   readonly mayCome: number;
 }
 
@@ -39,7 +39,7 @@ const fullSteps = 64;
 const mostTargets = 10_000;
 
 interface State {
-  /** Consecutive failures; attempts that began before a pause count as one with the attempt that caused it. */
+  /** Consecutive failures; attempts that began before a pause count together as one. */
   failures: number;
   /** The time at which the first of these failures began. */
   since: number | undefined;
@@ -47,7 +47,7 @@ interface State {
   pausedAt: number;
   until: number;
   isProbed: boolean;
-  /** The number of messages that may be sent at once to a recovering target; undefined if all may. */
+  /** The number of messages that may be sent at once to a recovering target; undefined if there is no limit. */
   steps: number | undefined;
   running: number;
 }

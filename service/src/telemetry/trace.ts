@@ -18,7 +18,7 @@ export function within<Result>(traceparent: string | undefined, work: () => Resu
   return current.run(traceparent, work);
 }
 
-/** A step of a trace: its name, its data, and the trace that it continues if not the current one. */
+/** A step of a trace: its name and its data; `continues` names a trace other than the current one. */
 export interface Step {
   readonly name: string;
   readonly kind: 'server' | 'client' | 'internal' | 'consumer';

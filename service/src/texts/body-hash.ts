@@ -22,8 +22,8 @@ export function hashOfContent({
 }
 
 /**
- * A JSON value in the one form that RFC 8785 gives it: without whitespace, members in the order of their names, and
- * numbers and texts as JavaScript writes them.
+ * A JSON value in the form of RFC 8785: without whitespace, its members sorted by name, its numbers and texts as
+ * JavaScript writes them.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
