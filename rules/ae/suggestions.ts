@@ -68,9 +68,9 @@ const predefinedAddress: SuggestedChange = {
 };
 
 /**
- * Choices for a person where a finding has more than one remedy, by rule or by the case of its texts; the case comes
- * first. The rows say the same as the hints. None makes a tax decision: a rate follows the category that was sent,
- * and the category stays.
+ * Choices for a person if a finding has more than one remedy, by rule or by the case of its texts; the case comes
+ * first. The rows say the same as the hints. None makes a tax decision: a rate follows the category that was sent, and
+ * the category stays.
  */
 export const suggestions: SuggestionRows = {
   entryCategoryFromLines: [

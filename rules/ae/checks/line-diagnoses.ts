@@ -18,8 +18,8 @@ import { isNear, totalsOfSentLines } from './what-if-totals.ts';
 export type Diagnosis = Pick<CheckFinding, 'text' | 'values'>;
 
 /**
- * The mistake that explains the net amount of a line. If the sum was sent as computed, a mistake that changes the sum
- * is ruled out.
+ * The mistake that explains the net amount of a line; not one that would change the sum, if the sum was sent as
+ * computed.
  */
 export function lineDiagnosis(
   sent: Decimal,

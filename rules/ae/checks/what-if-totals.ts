@@ -11,7 +11,7 @@ export type WhatIf = Readonly<
   >
 >;
 
-/** Amounts to add to those of a VAT category; a negative amount is subtracted. */
+/** Amounts to add to a VAT category; a negative amount is subtracted. */
 export interface Change {
   readonly vatCategory: string | undefined;
   readonly amount: Decimal;
@@ -49,7 +49,7 @@ export function totalsIf(changes: Changes, { totals }: ComputedInvoice): WhatIf 
   return totalsWithTax({ lineExtensionAmount, taxExclusiveAmount, taxAmount }, totals);
 }
 
-/** The totals of the net amounts that were sent, regardless of the unit prices. */
+/** The totals from the net amounts that were sent, regardless of the unit prices. */
 export function totalsOfSentLines(invoice: ComputedInvoice): WhatIf {
   const lines = invoice.lines.map(({ vatCategory, netAmount, sentNetAmount = netAmount }) => ({
     vatCategory,

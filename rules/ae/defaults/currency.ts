@@ -13,7 +13,7 @@ export const exchangeRateDecimals = 6;
 export const minorUnitsOf = (): number => 2;
 export const roundToCents = (amount: Decimal): Decimal => roundAmount(amount, minorUnitsOf());
 
-/** The currencies whose amounts lose a decimal because of those two decimals (ISO 4217). */
+/** The currencies with three decimals by ISO 4217, whose amounts lose one because the official rules require two. */
 export const currenciesOfThousandths: readonly string[] = Object.keys(minorUnits).filter(
   (currency) => minorUnits[currency] === 3,
 );

@@ -21,5 +21,5 @@ export const incoterms: readonly string[] = [
   'DDU',
 ];
 
-/** Terms under which goods are handed over in the seller's country, before they leave it. */
+/** Terms under which the goods are handed over in the seller's country. */
 export const handedOverAtHome: readonly string[] = ['EXW', 'FCA', 'FAS', 'FOB'];

@@ -10,7 +10,7 @@ export const profiles = {
   },
 } as const;
 
-/** The rule that a document breaks if its CustomizationID (IBT-024) begins with neither of these identifiers. */
+/** The rule that a document breaks if its CustomizationID (IBT-024) begins with none of these identifiers. */
 export const identifierRule = 'aligned-ibrp-001-ae';
 
 /**

@@ -1,7 +1,7 @@
 import type { TransactionType } from '../../../src/core/specification/defaults.ts';
 import type { VatCategory } from '../../../src/core/specification/vat-category.ts';
 
-/** Requirements of the UAE's rules for a VAT category, in addition to those of every specification. */
+/** Requirements of the UAE's rules for a VAT category, in addition to those that every specification has. */
 export interface UaeVatCategory extends VatCategory {
   /** The sent `vatRate` values that agree with the category, and the rule for others. */
   readonly acceptedRates: readonly number[];

@@ -6,11 +6,11 @@ import { release } from '../releases/index.ts';
 import ownAmounts from './amounts.json' with { type: 'json' };
 import { codeLists, meantCodes } from './code-names.ts';
 
-/** The texts of all findings; those of the official rules are as in the release in `schematron/`. */
+/** The texts of all findings; those of the official rules are for the release in `schematron/`. */
 export const firstMessages = messagesOf(
   { shared: sharedTopics, ae: aeTopics },
   { words: { ...words, ...amounts, ...ownAmounts }, codeLists, meantCodes },
 );
 
-/** The texts of all findings, as worded in the release that checks documents. */
+/** The texts of all findings, with the changes of the release that checks documents. */
 export const messages = changedMessages(firstMessages, release.messages ?? {});

@@ -11,8 +11,8 @@ const ownChecks: Readonly<Record<string, readonly Check[]>> = {
 };
 
 /**
- * The checks of requests for a release: without checks of rules that the release lacks, and with the additional codes
- * of its code lists. Codes that the release lacks are left to its rules.
+ * The checks of requests for a release: checks of rules that the release lacks are omitted, and the additional codes
+ * of its code lists are accepted. Codes that the release lacks are left to its rules.
  */
 export function checksOf(version: string, changes = releaseChanges[version]): readonly Check[] {
   const own = ownChecks[version] ?? checks;

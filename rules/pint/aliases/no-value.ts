@@ -26,7 +26,7 @@ const keys: ReadonlySet<string> = new Set(words.map(nameKey));
 /** Longer than each word with signs around it, and than a row of zeros in place of a number. */
 const longest = 30;
 
-/** Tells whether a text stands for no value: one of these words, or only punctuation, zeros or the letter X. */
+/** Tells whether a text means no value: one of these words, or only punctuation, zeros or the letter X. */
 export function saysNone(text: string): boolean {
   // A digit or the length excludes nearly all values without searching for words.
   if (text.length > longest || /[1-9]/.test(text)) return false;
