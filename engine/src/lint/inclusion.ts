@@ -9,8 +9,8 @@ import { follows } from './truth.ts';
 type StepInclusion = (wide: Expression, narrow: Expression) => boolean;
 
 /**
- * Tells whether every node that one alternative of a pattern matches is certainly matched by another too. False if
- * that cannot be proved.
+ * Tells whether every node that one alternative of a pattern matches is certainly matched by another too; false if
+ * this cannot be proved.
  */
 export function includes(wide: Expression, narrow: Expression): boolean {
   return isAbove(stepsOf(wide), stepsOf(narrow), stepIncludes, stepIncludes);

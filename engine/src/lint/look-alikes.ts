@@ -29,7 +29,7 @@ export function lookAlikes(parsed: ParsedSchema): LintFinding[] {
   );
 }
 
-/** The codes with such letters in a code list outside of a schema. */
+/** The codes of a code list with letters that only look Latin. The list is not part of a schema. */
 export function lookAlikeCodes(codes: readonly string[], source: SourcePlace): LintFinding[] {
   return codes.flatMap((code) => lookAlike(code, codes, { source }));
 }

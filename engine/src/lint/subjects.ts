@@ -12,7 +12,7 @@ export type State = readonly Item[];
 /** Part of a condition whose value the document decides. */
 export interface Subject {
   readonly expression: Expression;
-  /** `truth`: the subject is only known to be true, for which the item `true` stands. */
+  /** `truth`: only known to be true, which the item `true` stands for. */
   readonly kind: 'nodes' | 'value' | 'number' | 'natural' | 'truth';
   readonly most: number;
   readonly mayBeAbsent: boolean;

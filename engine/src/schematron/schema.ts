@@ -21,7 +21,7 @@ export interface SchematronSchema {
   /** XPath that is true for documents that the rules apply to. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];
-  /** Places where the schema was read by its intention, not by the letter of the standard. */
+  /** Places where the schema was read as its author meant it, not as the standard requires. */
   readonly departures?: readonly SchematronNotice[];
 }
 
@@ -63,7 +63,7 @@ export interface SchematronKey {
   readonly name: string;
   /** XSLT pattern. */
   readonly match: string;
-  /** XPath; or the content of the key, if the key has content instead. */
+  /** XPath, or the content of the key. */
   readonly use?: string;
   readonly content?: readonly XsltInstruction[];
   readonly source: SourcePlace;
@@ -137,7 +137,7 @@ export interface SchematronRule {
   /** True if the rule applies to texts; or to comments and processing instructions. */
   readonly onTexts?: true;
   readonly onMarkup?: true;
-  /** Nodes that position() counts, if known: the child elements, with or without the attributes before. */
+  /** Nodes that position() counts, if known: the child elements, alone or after the attributes. */
   readonly counted?: 'elements' | 'attributes and elements';
   readonly source: SourcePlace;
 }

@@ -3,7 +3,7 @@ import { rangesOf } from './ranges.ts';
 
 /** Counts of the nodes to which rules were applied. */
 export interface AppliedRules {
-  /** The number of nodes by the id of each assertion; 0 if the assertion was applied to no node. */
+  /** For each assertion, by its id, the number of nodes to which it was applied, or 0. */
   readonly nodesByRule: ReadonlyMap<string, number>;
   /** Returns the report, which then also counts. */
   readonly counting: (report: Report) => Report;

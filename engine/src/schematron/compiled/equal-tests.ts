@@ -4,7 +4,7 @@ import { plansOf } from '../../xpath/plan/statements.ts';
 import { nodeLocal } from './patterns/conditions.ts';
 import type { RuleEntry } from './rules.ts';
 
-/** Gives each rule the first of equal tests in the module: rules of one context then share a function. */
+/** Lets equal tests in the module share one function: each rule gets the first of them. */
 export function createEqualTests(): (rule: RuleEntry) => RuleEntry {
   const { isClosed, keyOf } = createPlanKeys([nodeLocal]);
   const known = new Map<string, Declaration>();

@@ -4,7 +4,7 @@ import type { SchematronRule } from '../schema.ts';
 import { type Matching, theNode } from './patterns/conditions.ts';
 import type { MatchPattern } from './patterns.ts';
 
-/** The nodes other than elements that a rule applies to, by kind, with their conditions and role in the rule. */
+/** The nodes other than elements that a rule applies to, by kind, with their conditions and their role in the rule. */
 export function otherNodes(rule: SchematronRule, { attributes, texts, markup }: MatchPattern): OtherNodes[] {
   const node = (item: 'attribute' | 'text' | 'node') => typed(theNode, item, 'one', true);
   const all: readonly (OtherNodes & { readonly isOn: true | undefined })[] = [

@@ -40,7 +40,7 @@ function treesOf({ lets, patterns }: SchematronSchema): (readonly [name: string,
   );
 }
 
-/** The document name for the tree of a variable; registered documents cannot have such a name. */
+/** A name for the tree of a variable; registered documents cannot have such a name. */
 export const treeName = ({ name, source: { file, line } }: SchematronLet) => `$${name} of ${file}:${line}`;
 
 /** The documents as source text, for a member of a module's rules. */

@@ -4,7 +4,7 @@ import { isNodeType } from '../../xpath/compile/value.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type { XsltInstruction } from '../schema.ts';
 
-/** A content that only makes text; if it consists of atomic values, their text. Undefined for any other content. */
+/** A content that makes only text; atomic values become text. Undefined for any other content. */
 export function textual(
   body: readonly XsltInstruction[],
   scope: Scope,

@@ -16,7 +16,7 @@ const ofXslt: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Refuses an element that looks like a misspelt one of XSLT, such as xsl:fucntion. */
+/** Refuses an element that looks like a misspelt element of XSLT, such as xsl:fucntion. */
 export function refuseMisspeltXslt(element: SourceElement): void {
   const { namespace, localName } = element;
   if (namespace !== xsltNamespace || ofXslt.has(localName)) return;

@@ -41,7 +41,7 @@ export interface StartTag {
  */
 export interface TagPlace {
   readonly tag: StartTag;
-  /** The only text of the element last time, reused if it occurs again. */
+  /** The text of the latest such element that contained only text, reused if it occurs again. */
   only: string;
   /** The places of its child elements, by their tags. */
   readonly below: Map<StartTag, TagPlace>;

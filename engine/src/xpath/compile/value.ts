@@ -22,7 +22,7 @@ export type AtomicType = PlainType | 'numeric' | 'atomic';
 /** `one`: the value. `optional`: the value or undefined. `many`: an array. */
 export type Cardinality = 'one' | 'optional' | 'many';
 
-/** The plan of an expression, and what is known about its value. */
+/** The plan of an expression, and the facts about its value that are known. */
 export interface Value {
   readonly plan: Plan;
   readonly item: ItemType;

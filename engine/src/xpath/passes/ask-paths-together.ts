@@ -26,8 +26,8 @@ interface Asked {
 const worthAsking = 8;
 
 /**
- * Finds in one walk whether each of many paths leads to anything from the node of a function: complete rule sets name
- * hundreds of elements that a document must not have.
+ * Finds in one walk which of many paths lead to a node from the node of a function: complete rule sets name hundreds
+ * of elements that a document must not have.
  */
 export function askTogether(parameters: readonly Local[], body: readonly Statement[]): readonly Statement[] {
   return parameters

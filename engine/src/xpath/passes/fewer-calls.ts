@@ -16,7 +16,7 @@ import { pathOf } from './simplify.ts';
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
 
 /**
- * Does the same with fewer functions and calls. The first documents of a process are checked before an engine has
+ * Reduces the number of functions and calls. The first documents of a process are checked before an engine has
  * optimized code that only one rule has, but soon after it has optimized code that all rules call. This pass comes
  * last, after visits have been counted, so that it changes no value, no error and no effort.
  */

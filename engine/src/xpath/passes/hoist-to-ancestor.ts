@@ -21,8 +21,8 @@ import { hintOf } from './keep-repeated.ts';
 type Uses = ReadonlyMap<Local, 'parent' | 'itself'>;
 
 /**
- * Rewrites functions so that a value of an ancestor, such as the document's allowances, is computed once, even if many elements
- * below it need it.
+ * Rewrites functions so that a value of an ancestor, such as the document's allowances, is computed once for all
+ * elements that need it.
  */
 export function askedOnceAbove(body: readonly Statement[]): readonly Statement[] {
   /** Variables are read several times, but each is examined once. */

@@ -32,7 +32,7 @@ export function refuseTooMany(count: number): void {
   if (count > mostItems) throw new DynamicError('XPDY0130', `more than ${mostItems} items`);
 }
 
-/** The length at which making a list may stop, because it will be refused. */
+/** The length at which a list may be cut off, because it will be refused. */
 export const oneTooMany = mostItems + 1;
 
 /** More characters than any rule needs; a text of about 500 million characters would end the process. */

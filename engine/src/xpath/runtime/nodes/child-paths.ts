@@ -8,8 +8,8 @@ import { type DocumentIndex, textOf } from './document.ts';
 export type ChildPath = readonly number[];
 
 /**
- * Returns the elements to which a path leads from its step `first`. Usually there is one or none, which needs no
- * separate list and no call for each step.
+ * Returns the elements to which a path leads from its step `first`. Usually there is at most one; then no list is
+ * made, and no function is called for each step.
  */
 export function childPath(d: DocumentIndex, n: number, path: ChildPath, first = 0): readonly number[] {
   const { end, name: names } = d;
@@ -67,7 +67,7 @@ export function hasPath(d: DocumentIndex, n: number, path: ChildPath, at = 0): b
   return false;
 }
 
-/** The element at the end of a path, where at most one is allowed. */
+/** The element at the end of a path that may lead to only one. */
 export function onlyAt(d: DocumentIndex, n: number, path: ChildPath): number | undefined {
   return atMostOne(childPath(d, n, path));
 }

@@ -76,7 +76,7 @@ export function otherDocument(d: DocumentIndex, name: string): DocumentIndex {
 /** The document that was passed in to be checked. */
 export const judgedDocument = (d: DocumentIndex): DocumentIndex => d.judged ?? d;
 
-/** Another document to which rules are applied because of the given one; nothing that they compute for it is stored. */
+/** Another document to which rules are applied; nothing that they compute for it is stored. */
 export function judgedBeside(d: DocumentIndex, name: string): DocumentIndex {
   const other = d.others(name);
   other.judged = d;

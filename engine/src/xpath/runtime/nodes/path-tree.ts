@@ -2,7 +2,7 @@ import { spendOnVisits } from '../effort.ts';
 import { hasAttribute } from './axes.ts';
 import type { DocumentIndex } from './document.ts';
 
-/** Several questions whether any of some paths leads to a node, merged where the paths share a beginning. */
+/** Questions, each of which asks if any of several paths leads to a node; common beginnings of the paths are merged. */
 export interface PathTree {
   /** The number of questions. */
   readonly size: number;
@@ -66,7 +66,7 @@ function mark(d: DocumentIndex, n: number, branch: Branch, present: Uint8Array):
   spendOnVisits(d, visits);
 }
 
-/** Reports failures. For each assertion, the table has its question, the failing answer, and its number. */
+/** Reports failures. The table has, for each assertion, its question, the answer that is a failure, and its number. */
 export function failWhere(
   present: Uint8Array,
   table: readonly number[],

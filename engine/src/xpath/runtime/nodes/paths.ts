@@ -15,8 +15,8 @@ export interface ElementPath {
   /** The paths that are one step longer, by local name. */
   readonly longer: Map<string, ElementPath[]>;
   /**
-   * The path of the first child in the last such element, and the path of its next sibling: the next element mostly
-   * has the same paths.
+   * The path of the first child in the latest element with this path, and the path of its next sibling: the next
+   * element usually has the same ones.
    */
   first: ElementPath | undefined;
   next: ElementPath | undefined;

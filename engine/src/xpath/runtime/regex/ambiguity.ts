@@ -49,8 +49,8 @@ const fewWays = 1000;
 const fewWaysOfCharacter = 20;
 
 /**
- * Tells whether a search tries only a few ways for each character: the pattern has no unlimited repetition, or one
- * that can begin in only one place.
+ * Tells whether a search tries only a few ways to match at each character: the pattern has no unlimited repetition, or
+ * one that can begin in only one place.
  */
 export function triesFewWays(parsed: RegexNode, flags: string): boolean {
   const count = countOfWays(parsed, flags);
