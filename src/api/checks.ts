@@ -44,8 +44,8 @@ export function findingsOfChecks(
 }
 
 /**
- * Returns warnings about values that are allowed but probably not intended, without the advice that the caller
- * switched off.
+ * Returns warnings about values that are allowed but probably not intended; advice that the caller switched off is
+ * omitted.
  */
 export function findingsOfAdvice(
   invoice: ComputedInvoice,

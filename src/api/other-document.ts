@@ -34,7 +34,7 @@ export function otherDocument(
 
 /**
  * Returns the findings for a document with an unknown or misspelt identifier. The finding about the identifier comes
- * first, because it may be the cause of the others.
+ * first, because it may explain the others.
  */
 export function identifierFirst(
   findings: readonly Finding[],

@@ -3,7 +3,7 @@ import type { RootName } from './invoice/invoice.ts';
 
 export { onceAsked, oncePer } from 'schematron-compiler/once-per';
 
-/** A preparation for documents of each root, done when it is first needed. */
+/** A preparation for documents of each root, made when it is first needed. */
 export function oncePerRoot<Prepared extends object>(
   prepare: (root: RootName) => Prepared,
 ): (root: RootName) => Prepared {

@@ -23,7 +23,7 @@ export function unread(issues: readonly Issue[], work: DocumentWork, options: An
   return verdictAnswer({ outcome: 'malformed', issues }, false, () => json(null), work, options);
 }
 
-/** The 422 for a result that cannot be written, which need not be the fault of the document. */
+/** The 422 for a result that cannot be written, which may have another cause than the document. */
 export function notWritten(issues: readonly Issue[], work: DocumentWork, options: AnswerOptions): Answer {
   const { language } = work;
   const title = detailIn({ text: 'notWrittenTitle' }, language);

@@ -25,7 +25,7 @@ export interface JudgeOptions extends RuleSetChoice {
 
 /**
  * The outcome for a document. Only `valid` means that the document satisfies the rules. A `malformed` document could
- * not be read, and a `not-judged` one could not be checked.
+ * not be read, a `not-judged` document could not be checked.
  */
 export type Outcome = 'valid' | 'invalid' | 'malformed' | 'not-judged';
 
@@ -134,7 +134,7 @@ export function notJudged(text: string | undefined, values: Finding['values'], p
   return text === undefined ? finding : { ...finding, text };
 }
 
-/** The finding that a part was left out on purpose; an error unless the caller allowed this. */
+/** The finding that a part of the input was not checked on purpose; an error unless the caller allowed this. */
 export function leftOutFinding(reason: Value, severity: Severity): Finding {
   return { ...notJudged('leftOut', { reason }), severity };
 }

@@ -62,7 +62,7 @@ export function whenCompanyIsKept(react: () => void): void {
   waiting.add(react);
 }
 
-/** Returns the stored company, as the option `company` of the library; undefined if it cannot be identified. */
+/** Returns the stored company, for the option `company` of the library; undefined if it cannot be identified. */
 export function keptProfile(): CompanyProfile | undefined {
   const company = keptCompany();
   return company === undefined ? undefined : profileOf(company.party, company.payment);

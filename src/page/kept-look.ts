@@ -23,7 +23,7 @@ export function keptLook(): KeptLook {
   }
 }
 
-/** Stores the look on this device; a value that documents cannot have is not stored: returns false. */
+/** Stores the look on this device; returns false, and stores nothing, for a value that documents cannot have. */
 export function keepLook(name: keyof KeptLook, value: KeptLook[keyof KeptLook]): boolean {
   if (value !== undefined && !isAccepted(name, value)) return false;
   try {

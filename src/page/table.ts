@@ -53,7 +53,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Reads one table at a time. The table has its own worker, so a long one does not delay anything else. */
+/** Reads one table at a time. A table has its own worker, so a long table does not delay anything else. */
 export function openTable(section: HTMLElement, answerer: Answerer, { language, open }: TableActions): Table {
   let file: File | undefined;
   let decided: TableMap = {};

@@ -21,7 +21,7 @@ const places = [
 /** The names that came with the form's document. Names that are edited further or replaced are not kept. */
 let brought: Readonly<Record<keyof Used, readonly unknown[]>> = { customers: [], items: [] };
 
-/** Notes that another document takes the place of the one in the form. */
+/** Tells that another document takes the place of the one in the form. */
 export function beginUsed(): void {
   brought = { customers: [], items: [] };
 }

@@ -43,10 +43,7 @@ export interface RenderOptions {
   readonly language?: RenderLanguage;
   /** The verdict of the rules; an invalid document is marked on every page. */
   readonly verdict: ShownVerdict;
-  /**
-   * Values that were sent differently from the figures; a rate that the figures do not use is marked next to
-   * them.
-   */
+  /** Values that were sent, but differ from the figures; a rate that the figures do not use is marked next to them. */
   readonly adjustments?: readonly Adjustment[];
   /** Default: A4. */
   readonly paper?: Paper;

@@ -91,7 +91,7 @@ export function codeFact(sheet: Sheet, label: TextKey, list: MeaningList, code: 
 }
 
 /**
- * A reason in words: the document's own words with the meaning of its code next to them; only the meaning if those
+ * A reason in words: the document's own words with the meaning of its code next to them, or only the meaning if the
  * words are the name of the code.
  */
 export function reasonOf(

@@ -9,7 +9,7 @@ export interface FrameLine {
   readonly number: number;
   readonly isHit: boolean;
   readonly before: string;
-  /** The text above the caret; empty in surrounding lines, and if something is missing. */
+  /** The text above the caret; empty in surrounding lines, and if a value is missing. */
   readonly marked: string;
   readonly after: string;
 }

@@ -13,7 +13,7 @@ export interface FieldNames {
 
 export interface NamedField {
   readonly title: string;
-  /** The object in the field, or in each entry of its list. */
+  /** The object in this field, or in each entry of its list. */
   readonly holds: string | undefined;
   readonly isList: boolean;
 }

@@ -26,7 +26,7 @@ export interface QuotedFinding {
   readonly place?: TextPlace;
 }
 
-/** The text of a document and the places in it, for reports that quote it. */
+/** The text of a document and places in this text, for reports that quote it. */
 export interface QuotedSource {
   readonly lines: readonly string[];
   /** Returns the field's place, or the nearest existing place around it. */

@@ -57,8 +57,8 @@ function inTrade(text: string): string {
 }
 
 /**
- * A hint for a person who fills in a form or a table. It names fields by their titles, and leaves out sentences about
- * options, which only programs have, and the quotation marks and null of JSON.
+ * A hint for a person who fills in a form or a table. It names fields by their titles, and leaves out what only
+ * programs have: sentences about options, and the quotation marks and null of JSON.
  */
 export function hintInWords(hint: string, path: string, language: Language): string {
   const sentences = hint.split(/(?<=\.) /);

@@ -45,15 +45,15 @@ function partAt(top: FieldVocabularies, steps: readonly string[]): FieldVocabula
   }, top);
 }
 
-/** The names that stand in a request in place of codes, while it is read. */
+/** The names that a request has in place of codes, while it is read. */
 export interface ReplacedNames extends Pick<RequestSpecification, 'messages'> {
   /** One finding for each name that was replaced by a code. */
   readonly replaced: Finding[];
 }
 
 /**
- * Replaces the names that stand in an object of a request in place of codes, before the shape is checked, and reports
- * each. An unknown name stays for the checks to report. The given object is never changed.
+ * Replaces the names in an object of a request that stand for codes, before the shape is checked, and reports each. An
+ * unknown name stays for the checks to report. The given object is never changed.
  */
 export function withCodes(
   sent: Readonly<Record<string, unknown>>,

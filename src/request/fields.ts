@@ -53,7 +53,7 @@ export const decidingFields = oncePer(({ fields: objects }: RequestSpecification
   const ofWhole = Object.entries(objects[whole]?.fields ?? {});
   const line = objects[objectIn(objects[whole]?.fields.lines ?? { kind: 'text' }) ?? ''];
   return {
-    /** A misspelt field like this must not be dropped: amounts or VAT depend on it. */
+    /** A misspelt field with this name must not be dropped: amounts or VAT depend on it. */
     decisive: named(({ decides }) => decides !== undefined),
     /** Other amounts are computed from it. */
     added: named(({ kind, decides }) => decides === 'amounts' && (kind === 'list' || kind === 'amount')),

@@ -1,6 +1,6 @@
 /**
- * The fields that have their own behaviour and that only some countries have: the name in the request for each name
- * in the invoice. No other file names them.
+ * The fields that have their own behaviour and that only some countries have: by the name in the invoice, the name in
+ * the request. No other file names them.
  */
 export const namedFields = {
   natureCode: 'goodsNatureCode',

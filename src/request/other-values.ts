@@ -1,4 +1,4 @@
-/** Kinds of objects that are not data of a request, by their behaviour or content, whatever their name. */
+/** Kinds of objects that are not data of a request. Their behaviour or content shows it, whatever their name is. */
 export type OtherKind = 'promise' | 'date' | 'bytes' | 'body' | 'object';
 
 /** An object that is not data: its kind, and its name in JavaScript, such as `Map`. */

@@ -171,9 +171,9 @@ export function readCallersValue<Read>(
 }
 
 /**
- * Removes members that are undefined, so that all requests have one shape internally. It is a loop, because with
- * lists of entries the whole check of the shape takes twice as long. The names are field names, so none is
- * `__proto__`. A decimal that no double can hold leaves the library as the text of its digits.
+ * Removes members that are undefined, so that all requests have one shape internally. It uses a loop, because lists of
+ * entries would double the time of the whole check of the shape. The names are field names, so none is `__proto__`. A
+ * decimal that no double can hold leaves the library as the text of its digits.
  */
 export function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);

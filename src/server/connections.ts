@@ -4,7 +4,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 export interface Connections {
   /**
-   * Resolves when the answer to a request has been sent, or never will be. Undefined for a request that
+   * Resolves when the answer to a request has been sent, or cannot be sent any more. Undefined for a request that
    * arrived after the server closed the connection, and cannot be answered.
    */
   readonly begin: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | undefined;

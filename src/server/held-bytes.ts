@@ -10,7 +10,7 @@ export type HeldBytes = (gone: Promise<void>) => Held;
 export interface Held {
   /** Counts this many bytes of the body; false if there is no room. */
   readonly takes: (bytes: number) => boolean;
-  /** Counts the answer instead of the body. If there is no room, returns false and counts nothing. */
+  /** Counts the answer instead of the body; false if there is no room, and nothing is counted. */
   readonly takesAnswer: (bytes: number) => boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Work } from '../http/work.ts';
 /** After this many documents, most of the code that checks documents is compiled, if not yet optimised. */
 export const documentsBeforeStart = 100;
 
-/** A worker that replaces another is ready after only this many documents, if others work in the meantime. */
+/** A worker that replaces another is ready after only this many documents, if other workers are in use. */
 export const documentsBeforeReplacing = 2_000;
 
 /** After this many documents, a worker checks the next 1,000 at more than half its final speed. */

@@ -13,7 +13,7 @@ export interface FieldPlace {
 
 /**
  * Returns the UBL element of each field of the request. A plain field has the element in its row; other fields are
- * matched by the business terms that both name.
+ * found by the business terms that field and element share.
  */
 export function fieldTable({ fields, binding }: DescribedSpecification): FieldPlace[] {
   const bound = termsIn(binding);

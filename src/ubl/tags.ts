@@ -19,7 +19,7 @@ export interface Tag {
   readonly start: string;
   readonly end: string;
   readonly endOnOwnLine: string;
-  /** The last attributes, with their start tag: the next document mostly has the same. */
+  /** The latest attributes, with their start tag: the next document usually has the same. */
   lastAttributes: readonly UblAttribute[];
   lastStart: string;
 }

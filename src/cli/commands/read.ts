@@ -8,8 +8,8 @@ import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /**
- * `pint-ae read`: prints as JSON the document request with the same content for each invoice and credit note, and the
- * values that its own UBL changes; for a document of another kind, its content.
+ * `pint-ae read`: prints each invoice and credit note as a document request in JSON, with the values that its own UBL
+ * changes; for a document of another kind, prints its content.
  */
 export async function readCommand(args: Arguments<'read'>, io: Io): Promise<ExitCode> {
   const inputs = await readInputsAndTell(args, io);

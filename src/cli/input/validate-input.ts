@@ -11,7 +11,7 @@ import { reasonOf, type UsageError, usageText } from '../io.ts';
 import type { ContentInput, UnreadInput } from './inputs.ts';
 import { otherFileNote } from './other-files.ts';
 
-/** The verdict on an input, with the text that reports quote. */
+/** The verdict on an input, and the text that reports quote from. */
 export interface ValidatedInput extends SourcedReport {
   readonly validated: ValidatedDocument;
 }

@@ -56,8 +56,8 @@ export interface Totals extends Located {
    */
   readonly taxRoundingAmount: Optional<Decimal>;
   /**
-   * Difference between the caller's VAT total, rounded on each line, and the total that is written; present only if
-   * the option `vatRounding` accepts it.
+   * Difference between the caller's VAT total, whose VAT is rounded on each line, and the total that is written;
+   * present only if the option `vatRounding` accepts it.
    */
   readonly taxByLineDifference: Optional<Decimal>;
   readonly taxInclusiveAmount: Decimal;

@@ -24,7 +24,7 @@ export interface Messages {
   readonly words: Readonly<Record<string, Localised>>;
   /** Codes that a text names with `{codes.LIST}`. */
   readonly codeLists: Readonly<Record<string, NamedCodes>>;
-  /** Returns the codes that may be meant by a text that is not in the list; empty if none is close. */
+  /** Returns the codes that may be meant by a text that is not in the list; empty if none is similar. */
   readonly meantCodes: (misspelt: Misspelt) => readonly string[];
 }
 
@@ -62,7 +62,7 @@ function newEntry(id: string): PlacedEntry {
   return { id, topic: '', set: '', terms: [], fields: [], message: empty, hint: empty };
 }
 
-/** The texts of a publisher's rule set that only has the texts of its assertions. */
+/** The texts for a publisher's rule set that has no texts but those of its assertions. */
 export const noMessages: Messages = messagesOf({}, { words: {}, codeLists: {} });
 
 /** A finding in words, with the page of its rule if the address of the documentation is known. */
@@ -177,8 +177,8 @@ function chosenText({ rule, textsOf = rule, text }: Finding, { entries, cases }:
 
 /**
  * Fills in a text in a language. `{name}` is replaced by its value, `{name:LIST}` by its value as a code of that list
- * with its meaning, `{name:NOUN}` by its value as a number of things, and `{codes.LIST}` by the codes of that list
- * with their meanings.
+ * with its meaning, `{name:NOUN}` by its value with the noun, such as `3 lines`, and `{codes.LIST}` by the codes of
+ * that list with their meanings.
  */
 export function fill(
   text: Localised,

@@ -7,8 +7,8 @@ import type { MessageText, MessageTopic, RuleTexts } from './message-entry.ts';
  */
 export interface PackedTopics {
   /**
-   * `#topic` and its entries: the id of a rule, then `+onRequest` and each `+case`. All of them except topics
-   * have lines in the other columns.
+   * `#topic` and its entries: the id of a rule, then `+onRequest` and each `+case`. The other columns have a line for
+   * each of them except the topics.
    */
   readonly keys: string;
   readonly terms: string;
@@ -34,7 +34,7 @@ export const emptyList = '-';
 /** Separates the forms of a text with a count, each written `form=text`. */
 export const betweenForms = '\t';
 
-/** Returns the topics as in their files, without titles, and only in the language of the columns: English. */
+/** Returns the topics as in their files, but in English only, the language of the columns, and without titles. */
 export function unpackTopics(packed: PackedTopics): Readonly<Record<string, MessageTopic>> {
   const nextText = textsUnpacker(packed);
   return Object.fromEntries(
@@ -55,7 +55,7 @@ export function joinedTopics<Entry>(
   );
 }
 
-/** The titles of rules by id: of the keys that are neither topics nor cases. */
+/** The titles of rules by id. Keys of topics and cases have no title. */
 export function unpackTitles(keys: string, titles: string): Readonly<Record<string, Localised>> {
   const ids = keys.split('\n').filter((key) => !/^[#+]/.test(key));
   const lines = titles.split('\n');
@@ -95,7 +95,7 @@ function textsUnpacker({ terms, fields, texts }: PackedTopics): () => MessageTex
     });
 }
 
-/** Returns the texts of another language by the English ones, from columns next to each other. */
+/** Returns the texts of another language by the English ones, from the columns of both languages. */
 export function unpackTranslations(
   columns: readonly (readonly [english: string, translated: string])[],
 ): ReadonlyMap<string, Wording> {

@@ -2,8 +2,8 @@
 const fullDigits = 17;
 
 /**
- * Tells whether the double that JSON reads is the number as written, either in its shortest form or in the 17 digits
- * that distinguish all doubles. 1.50 and 1.5 are the same number; 12345678901234567.89 and 12345678901234568 are not.
+ * Tells whether the double that JSON reads is the number as written, in its shortest form or with 17 digits, which
+ * distinguish all doubles. 1.50 and 1.5 are the same number; 12345678901234567.89 and 12345678901234568 are not.
  *
  * @example
  * ```ts

@@ -124,7 +124,7 @@ export function oneOrMore<Type>(
   };
 }
 
-/** An object with these options and no others. The whole is checked only after each option is right. */
+/** An object with these options and no others. The object as a whole is checked only if each option is right. */
 export function optionsOf<Options>(
   shape: OptionShape<Options>,
   mistakesOfWhole: (options: Options, name: string) => readonly OptionMistake[] = () => [],

@@ -30,13 +30,13 @@ export interface LeafRow<T> extends RowBasics {
   /** The field of the part that holds the path in the request, if the field is not below the part's own path. */
   readonly pathAt?: KeyOf<T, string | undefined>;
   readonly attributes?: readonly AttributeRow<T>[];
-  /** A product that is rounded to the cent: an unrounded value counts as the same amount. */
+  /** A product that is rounded to the cent; a document may also have it unrounded. */
   readonly rounded?: true;
-  /** An amount that is left out if it is zero: a stated zero counts as the same. */
+  /** An amount that is left out if it is zero; a document may also state the zero. */
   readonly absentIfZero?: true;
 }
 
-/** An element that holds a field as sent; the row of the field gives the place. */
+/** An element that holds a field as sent; the place comes from the row of the field. */
 export interface PlainRow extends RowBasics {
   /** The name of the field in `asSent` of the part. */
   readonly value: string;
@@ -102,8 +102,8 @@ export type Codec =
   | 'accountingText';
 
 /**
- * The table of a nested part. The type of the row ties `of` and `parts` together, which the compiler cannot see with
- * a generic key.
+ * The table of a nested part. The type of the row ensures that `of` and `parts` belong together; with a generic key
+ * the compiler could not check this.
  */
 export function partRows<T>(parts: NestedRow<T>['parts']): Aggregate<Located> {
   return parts as unknown as Aggregate<Located>;

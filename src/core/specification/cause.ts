@@ -7,8 +7,8 @@ export interface Cause {
   /** Applies only if the finding names this element, for example as missing. */
   readonly element?: string;
   /**
-   * Our own id for a warning of the rule that becomes an error: an error has the id of an official rule only if that
-   * rule fired.
+   * Our own id for a warning of the rule that becomes an error: only an official rule that fired gives its id to an
+   * error.
    */
   readonly ownRule?: string;
   /** The rules that fail only as a consequence. */

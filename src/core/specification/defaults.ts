@@ -9,10 +9,7 @@ import type {
   TaxRegistration,
 } from '../invoice/invoice.ts';
 
-/**
- * A media type of attachments (IBT-125-1) with its file extensions and the first characters of its Base64
- * text.
- */
+/** A media type of attachments (IBT-125-1), its file extensions, and the first characters of its files in Base64. */
 export interface MediaType {
   readonly type: string;
   /** The first one is used for writing. */
@@ -33,7 +30,7 @@ export type TransactionType = ReadonlySet<string>;
 export interface SentParty {
   readonly participantId: Optional<string>;
   readonly trn: Optional<string>;
-  /** Its own tax identification number, because the tax number may belong to a group of companies. */
+  /** Its own tax identification number, used because the tax number may belong to a group of companies. */
   readonly tin: Optional<string>;
   readonly legalRegistrationNumber: Optional<string>;
   /** True if the party issues the document: the seller, or the buyer of a self-billed document. */
@@ -74,8 +71,8 @@ export interface Defaults {
   readonly paymentModesWithAccount: Readonly<Record<string, string>>;
   readonly creditNoteReason: string;
   /**
-   * Written if UBL requires an identifier in addition to one that was sent: a purchase order in addition to a sales
-   * order.
+   * Written if UBL requires an identifier in addition to one that was sent: for example, that of the purchase order in
+   * addition to the sales order.
    */
   readonly absentIdentifier: string;
   /** Type code of the supporting document that carries the project (IBT-011) of a credit note. */

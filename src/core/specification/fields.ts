@@ -88,7 +88,7 @@ export interface FieldTexts {
   readonly title: InLanguages;
   /** One or two sentences that do not repeat the terms. */
   readonly description: InLanguages;
-  /** The question that asks a person for a flag, and the answers if they are not yes and no. */
+  /** The question that asks a person for a flag, and the answers other than yes and no. */
   readonly question?: InLanguages;
   readonly answers?: { readonly yes: InLanguages; readonly no: InLanguages };
   /** Its name on a printed document; a field without a label has its own section, or is not printed. */

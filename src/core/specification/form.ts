@@ -10,7 +10,7 @@ export interface FormCondition {
   readonly isNot?: readonly (string | boolean | null)[];
 }
 
-/** A field of a form, by its path in the object of its part. */
+/** A field of a form, identified by its path in the object of its part. */
 export interface FormField {
   readonly field: string;
   /** All conditions for asking for the field; a field with a value or a finding is always shown. */

@@ -16,8 +16,8 @@ export interface PageSection {
 }
 
 /**
- * A fact of the document: the texts of the elements at a path, one per line. The steps have the prefixes of UBL
- * (`ext` for its extensions), `doc` is the namespace of the document, and `*` is any element.
+ * A fact of the document: the texts of the elements at a path, one per line. The steps use the prefixes of UBL (`ext`
+ * for its extensions), `doc` is the namespace of the document, and `*` is any element.
  */
 export interface PageFact {
   readonly label: Translated;

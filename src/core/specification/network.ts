@@ -80,7 +80,7 @@ export interface ReportedRow {
   readonly term?: string;
   /** Its sources below the source of the outer row; default: all elements with its name. */
   readonly from?: (around: UblElement, document: UblElement) => readonly UblElement[];
-  /** If it occurs in several currencies, the element of the document whose currency this row has. */
+  /** If it occurs in several currencies, the element of the document that names the currency of this row. */
   readonly inCurrencyOf?: string;
   readonly attributes?: readonly string[];
   readonly rows?: readonly ReportedRow[];

@@ -1,6 +1,6 @@
 import type { InLanguages } from './fields.ts';
 
-/** A value that a fact writes. If several values mean the same, the first is written and any is accepted. */
+/** A value that a fact writes. If several values mean the same, the first is written, and each of them is accepted. */
 export type StatedValue = string | number | boolean;
 
 /** A business fact about the supply, instead of the codes for it. */
@@ -22,7 +22,7 @@ export interface SupplyTexts {
   readonly source: InLanguages;
 }
 
-/** Tells whether a fact may be on a line. On a line, it says nothing about the whole document. */
+/** Tells whether a fact may be on a line. A fact on a line says nothing about the whole document. */
 export function standsOnLine({ writes }: SupplyFact): boolean {
   return Object.keys(writes).every((path) => path.startsWith(ofLines));
 }

@@ -24,7 +24,7 @@ export function hasCardNumber(text: string): boolean {
 
 /**
  * A text in which the digits of each payment card's number are replaced, so that no message or report repeats it. The
- * text stays as long as it is.
+ * length stays the same.
  *
  * @example
  * ```ts

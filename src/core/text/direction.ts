@@ -31,7 +31,7 @@ export function isRightToLeft(text: string): boolean {
 type Part = readonly [text: string, isOther: boolean];
 
 /**
- * Returns the parts of a sentence in a language. Parts at odd positions are in the other direction, each to be kept
+ * Returns the parts of a sentence in a language. Parts at odd positions are in the other direction, and each is kept
  * together in its own order: words, paths, codes, dates and numbers in an Arabic sentence, Arabic words in an English
  * one.
  */
@@ -45,9 +45,7 @@ export function partsByDirection(text: string, language: Language): readonly str
   return list;
 }
 
-/**
- * Returns parts as markup, if a part would otherwise lose its order. A date and time in words has its own marks.
- */
+/** Returns parts as markup, if a part would otherwise lose its order. A date and time in words has its own marks. */
 export function markedParts(text: string, language: Language): readonly string[] {
   if (/[\u200e\u200f]/.test(text)) return [text];
   const parts = partsByDirection(text, language);

@@ -38,7 +38,7 @@ export function leftToRight(text: string): Html {
 
 /**
  * Formats a sentence in a language: text in the other direction keeps its own order, with its quotes and full stops.
- * A publisher's words in another script have their own direction.
+ * The words of a publisher in another script have their own direction.
  */
 export function sentence(text: string, language: Language): Html {
   if (language === 'ar' && !isRightToLeft(text)) return own(text);
@@ -101,7 +101,7 @@ const references: Readonly<Record<string, string>> = {
  */
 const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu;
 
-/** A text as markup: its tags are escaped, and its invisible characters are shown by their code points. */
+/** A text as markup: tags in it are escaped, and its invisible characters are shown by their code points. */
 export function escapeHtml(text: string): string {
   return text
     .replace(unseen, (character) => `⟨${codePointName(character)}⟩`)

@@ -9,7 +9,7 @@ export interface KeyedLine {
   readonly format: 'json' | 'xml';
 }
 
-/** The beginning of every such line; a few characters are enough to recognise it. */
+/** The beginning of every such line. */
 export const beginsAsKeyed = /^[ \t\r\n\ufeff]*\{[ \t\r\n]*"(?:id|xml|request)"/;
 
 /**

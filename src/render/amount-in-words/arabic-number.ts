@@ -35,8 +35,8 @@ export function arabicNumber(groups: readonly number[]): string {
 }
 
 /**
- * A whole number of things: the noun follows the last two digits. One and two are the noun itself; after hundreds and
- * thousands they follow it (مائة درهم ودرهمان). `adjective` stands after the noun and agrees with it.
+ * A whole number of things: the noun follows the last two digits. One and two are expressed by the noun itself, which
+ * follows hundreds and thousands (مائة درهم ودرهمان). `adjective` stands after the noun and agrees with it.
  */
 export function arabicCount(groups: readonly number[], noun: ArabicNoun, adjective?: string): string {
   const last = groups.at(-1) ?? 0;

@@ -7,7 +7,7 @@ import { amount, deduction, reasonOf, type Sheet } from '../sheet.ts';
 import { entryInWords } from './entries.ts';
 import { plainDetails, plainNotes } from './plain-fields.ts';
 
-/** The item: its name, its description if that says more, and all other texts of the line. */
+/** The item: its name, its description if it says more, and all other texts of the line. */
 export function lineDetails(sheet: Sheet, line: LineFacts): Html {
   const item = firstAt(line.element, 'cac:Item');
   const [name, description] = itemTexts(line);
@@ -24,13 +24,13 @@ export function lineDetails(sheet: Sheet, line: LineFacts): Html {
   return html`<div class="name">${name === undefined ? noHtml : own(name)}</div>${description !== undefined && html`<div>${own(description)}</div>`}${details.length > 0 && html`<ul class="details">${details.map((detail) => html`<li>${detail}</li>`)}</ul>`}`;
 }
 
-/** The name of the item of a line, and its description if that says more. */
+/** The name of the item of a line, and its description if it says more. */
 export function itemTexts({ element }: LineFacts): readonly string[] {
   const texts = ['cbc:Name', 'cbc:Description'].flatMap((name) => textAt(element, `cac:Item/${name}`) ?? []);
   return [...new Set(texts)];
 }
 
-/** Tells whether trade uses a unit code with a meaning that differs from the list. The page shows and explains it. */
+/** Tells whether a unit code has another meaning in trade than in the list. The page shows and explains it. */
 export function isUnitInTrade({ specification }: Sheet, code: string): boolean {
   return Object.hasOwn(specification.units.inTrade, code);
 }

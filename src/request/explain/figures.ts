@@ -25,9 +25,9 @@ export interface UnknownPlace {
 }
 
 /**
- * Tells whether the value of an unknown field is a figure that its part of the request has under another name, or that
- * is computed from the part. The name decides which figures count: a rate, the tax, or an amount that includes tax. An
- * amount from which others would be computed repeats no other amount.
+ * Tells whether the value of an unknown field is a figure that the same part of the request has under another name, or
+ * that is computed from this part. The name decides which figures count: a rate, the tax, or an amount that includes
+ * tax. An amount from which others would be computed is never such a figure.
  */
 export function repeatsFigure(
   { name, value, within }: UnknownPlace,
@@ -124,8 +124,8 @@ function amountsOf(line: Readonly<Record<string, unknown>>, minorUnits: number) 
 }
 
 /**
- * Tells whether a flag about tax agrees with the categories of the line, or of all lines, and a flag for a free line
- * with a price of zero.
+ * Tells whether a flag about tax agrees with the categories of the line, or of all lines. A flag for a free line
+ * agrees with a price of zero.
  */
 export function isConsistent(
   { name, value, within, request }: UnknownPlace,

@@ -6,8 +6,8 @@ import { type Fields, requestFieldsOf } from '../fields.ts';
 import { isObject } from '../shape.ts';
 
 /**
- * The findings about characters that XML cannot carry. The UBL has some texts in several places, or as an attribute
- * of another field's element, so the search is in the request. If the request no longer has these characters, one
+ * The findings about characters that XML cannot carry. The request is searched, because the UBL has some texts in
+ * several places, or as an attribute of another field's element. If the request no longer has these characters, one
  * finding covers all that were left out of its UBL.
  */
 export function illegalCharacterFindings(

@@ -68,8 +68,8 @@ const fieldsByNameOf = oncePer(
 );
 
 /**
- * The field that a name means if letter case is ignored, then the fields that other systems call by this name; and
- * the text that refuses the name, if it has its own.
+ * The field that a name means if letter case is ignored, then the fields that other systems call by this name; and the
+ * text that refuses the name, if there is one.
  */
 export function meaningOf(
   name: string,

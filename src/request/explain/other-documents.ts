@@ -5,7 +5,7 @@ import type { RequestSpecification } from '../../core/specification/request-spec
 import type { OtherSystem } from '../../core/specification/specification.ts';
 import { requestFieldsOf } from '../fields.ts';
 
-/** One finding about a value that is another document than a request, instead of one for each missing field. */
+/** One finding about a value that is a document, but not a request, instead of one for each missing field. */
 export function otherDocumentFinding(
   value: unknown,
   specification: RequestSpecification,
@@ -72,7 +72,7 @@ const fewestNames = 3;
 const deepestNames = 5;
 const entries = 2;
 
-/** The system whose document was sent in place of a document request, as the names of its fields show. */
+/** The system whose document was sent in place of a document request, recognised by the names of its fields. */
 export function otherSystemOf(value: unknown, specification: RequestSpecification): OtherSystem | undefined {
   const { systems = [] } = specification.aliases;
   if (systems.length === 0 || !isObjectOrList(value)) return undefined;

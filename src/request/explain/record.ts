@@ -207,7 +207,7 @@ function isNoDay(text: string): boolean {
 
 const setsOf = oncePer((words: RecordWords) => ({
   notIssued: new Set(words.notIssued),
-  /** Steps that issue a document, by their negative forms: `posted`, because `unposted` exists. */
+  /** Words for steps that issue a document, by their negative forms: `posted`, because `unposted` exists. */
   unlessDone: new Set(
     words.notIssued.flatMap((word) => (word.startsWith('un') ? [word.slice('un'.length)] : [])),
   ),

@@ -26,7 +26,7 @@ export function amountSaid(value: unknown): number | undefined {
   return typeof amount === 'number' && amount !== 0 ? amount : undefined;
 }
 
-/** Tells whether each amount in a value is in a list of entries, or is the sum of its allowances or charges. */
+/** Tells whether each amount in a value is in a list of entries, or is the sum of the allowances or charges in it. */
 export function isAmongEntries(value: unknown, entries: unknown): boolean {
   const sums = [true, false].map((isCharge) => {
     const ofKind = [entries].flat().filter((entry) => Boolean(Object(entry).isCharge) === isCharge);

@@ -29,7 +29,7 @@ interface Fact {
 /** Likeness of a party to a company. */
 export interface Likeness {
   readonly company: CompanyProfile;
-  /** True if every sent field agrees, and together they exclude other members of the VAT group. */
+  /** True if every sent field agrees, and together these fields exclude other members of the VAT group. */
   readonly isCompany: boolean;
   /** Facts that agree. */
   readonly agreeing: readonly Fact[];

@@ -62,7 +62,7 @@ export interface NormaliseOptions {
 export type NullableText = string | null | undefined;
 
 /**
- * A company as the caller's server or ERP knows it, in the fields of a request: identified by its TRN, TIN or
+ * A company as the caller's server or ERP has it, in the fields of a request: identified by its TRN, TIN or
  * participantId, with its complete legal registration and its bank account. For a member of a VAT group, set the
  * group's TRN and the member's own TIN or participantId.
  */

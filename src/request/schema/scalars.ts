@@ -37,7 +37,7 @@ export function mostOf(field: FieldFacts): number {
   return kind in limitOfKind ? limits[limitOfKind[kind as keyof typeof limitOfKind]] : limits.maxEntries;
 }
 
-/** The most characters of a text in place of an object in a list: the limit of the field that it fills. */
+/** The maximum length of a text that stands for an object in a list: the limit of the field that it fills. */
 export function mostOfText(
   { of, text }: { readonly of: string; readonly text: string },
   facts: RequestFacts,

@@ -16,7 +16,7 @@ export interface AskedColumn {
   /** The first non-empty cell, and the number of non-empty cells. */
   readonly sample: { readonly text: string; readonly row: number };
   readonly cells: number;
-  /** True if the column has no cell in some rows of invoices. */
+  /** True if the column has no cell in some of the invoices' rows. */
   readonly hasEmpty: boolean;
   /** True if an amount in several rows of an invoice may belong to each line, or to the whole invoice. */
   readonly mayRepeat: boolean;

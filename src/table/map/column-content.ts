@@ -18,7 +18,7 @@ export interface ContentSeen {
   seen: number;
   numbers: number;
   datesAndFlags: number;
-  /** Whole numbers that cannot be amounts: with many digits, leading zeros, or a plus sign. */
+  /** Whole numbers that cannot be amounts: they have many digits, leading zeros, or a plus sign. */
   ids: number;
   percentages: number;
   negative: number;

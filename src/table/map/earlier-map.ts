@@ -2,7 +2,7 @@ import type { TableMap } from './table-map.ts';
 
 /**
  * A map in the current form. Earlier versions wrote `null` for columns that were empty in one month, and listed no
- * `unused` columns: nobody decided those nulls.
+ * `unused` columns: so those nulls were nobody's decision.
  */
 export function currentMap(map: TableMap): TableMap {
   const { columns = {}, headRow, unused } = map;

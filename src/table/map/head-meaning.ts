@@ -120,8 +120,8 @@ export function isSecond(column: Column, known: Known): boolean {
 }
 
 /**
- * Tells whether a header means a number that identifies something only inside the system. It comes after the number
- * or name that people know.
+ * Tells whether a header means a number that only the system itself uses. A column with the number or name that people
+ * use takes precedence.
  */
 export function isInternalId({ head }: Column): boolean {
   return /(?:^|[^\p{L}])id$/iu.test(head.trim());
@@ -132,7 +132,7 @@ const verdictHeads: readonly string[] = Object.values(annotated.verdict);
 const toDoHeads: readonly string[] = Object.values(annotated.toDo);
 const verdicts: readonly string[] = Object.values(annotated.outcomes).flatMap((each) => Object.values(each));
 
-/** Tells whether the library wrote a column into a checked workbook, with verdicts or hints, and without numbers. */
+/** Tells whether the library wrote a column of verdicts or hints, without numbers, into a checked workbook. */
 export function isOwnColumn({ head }: Column, { content }: ColumnSurvey): boolean {
   if (toDoHeads.includes(head)) return content.numbers === 0;
   return (

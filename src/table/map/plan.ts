@@ -31,8 +31,8 @@ export interface Adjusts {
 }
 
 /**
- * Reason why a column is not read: a person says so or says that prices contain it; the export is known; the library
- * wrote the column; or all its values are zero.
+ * Reason why a column is not read: a person decided it, or said that prices contain the amounts; the export is known;
+ * the library wrote the column; or all its values are zero.
  */
 export type ColumnLeftOut = 'answer' | 'included' | 'export' | 'own' | 'zero';
 

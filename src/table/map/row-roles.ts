@@ -16,7 +16,7 @@ export interface UnclearRows {
    * another.
    */
   readonly text: 'sum' | 'continues';
-  /** The text at their beginning, which an answer uses as their name. */
+  /** The text at the beginning of these rows; an answer names the rows by it. */
   readonly label: string;
   readonly rows: number[];
 }

@@ -201,7 +201,7 @@ function seeNumber(text: string, row: number, survey: ColumnSurvey): void {
   else if (mark !== 'either') survey.marks.add(mark);
 }
 
-/** A number of different values that is greater than the number of rates of any tax. */
+/** A number of different values that no tax has as rates. */
 export const mostDistinct = 5;
 
 const nothing = /^(?:|-|n\/?a|none|nil|0|0[.,]0{1,6})$/i;

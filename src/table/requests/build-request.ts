@@ -22,7 +22,7 @@ export function setAt(request: Built, path: string, value: unknown): void {
   }
 }
 
-/** Sets a value that applies to every entry; a list entry gets it only if the entry has another value. */
+/** Sets a value that applies to every entry of a list; an entry gets it only if it has another value. */
 export function setWhereNeeded(part: Built, path: string, value: string | number | boolean): void {
   const steps = stepsOf(path);
   let around: unknown = part;
@@ -47,7 +47,7 @@ export function stepsOf(path: string): readonly (string | number)[] {
 /** A request with all required fields. */
 export interface Completed {
   readonly request: unknown;
-  /** For list entries that moved because earlier ones were left out: the paths that columns use, by the new paths. */
+  /** By the new path of a list entry that moved because earlier ones were left out, the path that columns use. */
   readonly columnPaths: ReadonlyMap<string, string>;
 }
 

@@ -32,7 +32,7 @@ interface FirstCell {
   readonly place: CellPlace;
 }
 
-/** Begins a document; `group` is the row of a report above it. */
+/** Begins a document; `group` is the row of a report that stands above the document. */
 export function openDocument(
   number: string,
   opening: Opening & { readonly account: Pick<OpenAccount, 'isNumeric'> },

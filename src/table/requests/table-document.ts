@@ -46,7 +46,7 @@ export interface TableDocument {
   /** Undefined if a cell cannot be read, because a request must have every value of the table. */
   readonly request: unknown;
   readonly findings: readonly CellFinding[];
-  /** The paths that columns use, by path, if list entries were left out. */
+  /** If list entries were left out: by the new path, the path that columns use. */
   readonly columnPaths: ReadonlyMap<string, string>;
   /** Totals to compare with those that are computed. */
   readonly compared: readonly ComparedTotal[];

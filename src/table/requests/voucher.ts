@@ -8,7 +8,7 @@ import type { CellReader } from './read-cells.ts';
 
 const netOfLine = 'lineExtensionAmount';
 
-/** Reads the row of a voucher, whose amounts only add up the lines that follow it. */
+/** Reads the row of a voucher, whose amounts are only the sums of the lines that follow it. */
 export interface Voucher {
   readonly add: (cell: Cell, row: number, used: UsedColumn) => void;
   /** Reports a net amount that is not the sum of its lines. */

@@ -95,7 +95,7 @@ function plainBy(digits: string, group: ',' | '.', decimal: ',' | '.'): string |
   return `${plain === '' ? '0' : plain}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** The decimal mark that a number shows by digits that can only be a group, or only decimals. */
+/** The decimal mark of a number whose digits show it: they can only be a group, or only decimals. */
 export function markShown({ by: { point, comma } }: SaidNumber): DecimalMark | 'either' | 'unknown' {
   if (point === comma) return 'either';
   if (comma === undefined) return 'point';

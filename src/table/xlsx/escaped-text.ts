@@ -1,6 +1,6 @@
 /**
- * The plain text of a workbook text, in which characters that XML cannot carry are written as `_x0007_` (ECMA-376,
- * part 1, 22.9.2.19).
+ * The plain text of a text of a workbook, in which characters that XML cannot carry are written as `_x0007_`
+ * (ECMA-376, part 1, 22.9.2.19).
  */
 export function unescapedText(text: string): string {
   if (!text.includes('_x')) return text;

@@ -211,7 +211,7 @@ function accountingDiscrepancies(
   ].filter(isDiscrepancy);
 }
 
-/** Tells whether VAT is charged in a category: reverse charge and margin scheme have a rate, but no VAT is charged. */
+/** Tells whether VAT is charged in a category: reverse charge and the margin scheme have a rate, but charge no VAT. */
 export function isTaxed(vatCategory: string | undefined, { vatCategories }: Specification): boolean {
   if (vatCategory === undefined || !Object.hasOwn(vatCategories, vatCategory)) return false;
   return (vatCategories[vatCategory]?.taxPercent ?? 0) > 0;

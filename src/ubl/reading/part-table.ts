@@ -38,7 +38,7 @@ export interface ElementTable {
   readonly isAllConstant: boolean;
 }
 
-/** The step that reads an element of a given name. All steps have the same fields, which makes reading fastest. */
+/** The step that reads an element of a given name. All steps have the same fields, so that reading is fast. */
 export interface Step {
   readonly kind: 'value' | 'constant' | 'group' | 'part' | 'choice' | 'unknown';
   readonly row: object;
@@ -68,7 +68,7 @@ export interface Step {
   readonly marked: readonly Step[];
   readonly unmarked: readonly Step[];
   readonly marks: readonly Mark[];
-  /** The step that followed this one last time; usually it follows again. */
+  /** The step that was used after this one the last time; usually it is used again. */
   next: Step | undefined;
 }
 

@@ -33,9 +33,9 @@ export type EntryMakers<T> = {
 export interface Originals {
   readonly elements: UblElement[];
   /**
-   * The content of each element in the order of the rows, after its row: for a value, its row, its text, the
-   * currency of an amount and its attributes; for a part, its row, then its content. Undefined if writing
-   * would arrange the element differently, whatever its values.
+   * The content of each element in the order of the rows, after its row: for a value, its text, the currency of an
+   * amount and its attributes; for a part, its content. Undefined if writing would arrange the element differently,
+   * whatever its values.
    */
   readonly held: (readonly unknown[] | undefined)[];
 }

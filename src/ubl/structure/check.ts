@@ -45,7 +45,7 @@ interface Visit {
   /** Decides which findings are listed; further ones are only counted. */
   readonly listed: Tally;
   readonly locate: (element: UblElement) => string;
-  /** White space that was seen between elements, by its length; usually it occurs again. */
+  /** White space that was seen between elements, by its length; it usually occurs again. */
   readonly blanks: string[];
 }
 

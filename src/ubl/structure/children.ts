@@ -23,7 +23,7 @@ function rowOf(type: AggregateType, child: UblElement): Row | undefined {
   return row !== undefined && row.namespace === child.namespace ? row : undefined;
 }
 
-/** The row of the child after another; not looked up if it followed there last time. */
+/** The row of the child after another; not looked up if it was the same the last time. */
 export function rowAfter(type: AggregateType, before: ChildPlace, child: UblElement): Row | undefined {
   const { next } = before;
   if (next !== undefined && next.localName === child.localName && next.namespace === child.namespace)

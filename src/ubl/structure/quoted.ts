@@ -11,7 +11,7 @@ function isWhiteSpace(code: number): boolean {
 
 const longest = 40;
 
-/** A text of the document in the form for messages. Only XML white space is trimmed: other blanks may be the fault. */
+/** A text of the document in the form for messages. Only XML white space is trimmed: the fault may be another blank. */
 export function shortened(text: string): string {
   let first = 0;
   let end = Math.min(text.length, 1000);

@@ -12,7 +12,7 @@ export interface Answerer {
   readonly startOver: () => void;
 }
 
-/** The reason why a question has no answer: another one followed it. */
+/** The reason why a question has no answer: a new question replaced it. */
 export class Superseded extends Error {}
 
 interface Waiting {

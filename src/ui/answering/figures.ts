@@ -17,8 +17,8 @@ const mostLines = 1000;
 const mostRounds = 3;
 
 /**
- * The figures of a request during entry, computed by the library from the complete lines. Anything else without a
- * value is ignored. Undefined if nothing can be computed.
+ * The figures of a request during entry, computed by the library from the complete lines. Other parts without a value
+ * are ignored. Undefined if nothing can be computed.
  */
 export function figuresOf(request: unknown): Figures | undefined {
   const lines: unknown = isObject(request) ? request.lines : undefined;

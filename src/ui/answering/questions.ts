@@ -57,7 +57,7 @@ export interface ShownReason extends ShownFinding {
   /** Meaning of the code; empty if it is not known. */
   readonly meaning: string;
   readonly said: string;
-  /** True if our own verdict has the same finding; an unknown rule is not searched for. */
+  /** True if our own verdict has the same finding; never for an unknown rule. */
   readonly isFound: boolean;
 }
 

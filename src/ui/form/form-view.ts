@@ -31,7 +31,7 @@ export interface FormView {
    * not included.
    */
   readonly missing: () => Missing;
-  /** Draws the form again after the elements next to a section have changed. */
+  /** Draws the form again after a change of the elements next to a section. */
   readonly redraw: () => void;
   /**
    * Forgets the findings of a document and the fields that were asked for, because another document takes its place.

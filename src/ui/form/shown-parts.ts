@@ -24,7 +24,7 @@ export interface ShownField {
 export interface ShownStandIn {
   readonly question: Localised;
   readonly value: string;
-  /** True if the field has this value, or the value of another case. */
+  /** True if the field has one of the stand-in values, for this or any other document. */
   readonly isGiven: boolean;
 }
 
