@@ -55,7 +55,7 @@ export interface AskedRegistration extends Omit<Registration, 'reason'> {
 export interface Adapter {
   /** Throws at the start if the settings can never work. */
   readonly prepare?: () => Promise<void>;
-  /** Called again with the same instance until the outcome is final or an answer is awaited. */
+  /** Called again with the same instance, until the outcome is final or only an answer is missing. */
   readonly deliver: (consignment: Consignment) => Promise<Attempt>;
   /** Returns the outcome of a document that was handed over, without handing it over again. */
   readonly answerTo?: (instanceId: string, reference?: string | null) => Promise<Attempt>;

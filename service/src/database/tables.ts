@@ -189,8 +189,8 @@ export interface DocumentHistoryTable {
 
 /**
  * The progress of a message. Only an open one is worked on. A report waits until its document has been sent, and a
- * document that is only reported is skipped. A rejected message had been sent. A report may be superseded or
- * withdrawn.
+ * document that is only reported is skipped. A rejected message was sent, but not accepted. A report may be superseded
+ * or withdrawn.
  */
 export type SubmissionState =
   | 'waiting'

@@ -12,7 +12,7 @@ type Fetch = (request: Request, underway: Underway) => Response | Promise<Respon
 
 /** Facts about a request in addition to its content. */
 export interface Underway {
-  /** Aborted when the answer has been sent, or never will be. */
+  /** Aborted when the answer has been sent, or cannot be sent. */
   readonly ended: AbortSignal;
   /** The remote address of the connection. */
   readonly address: string | undefined;

@@ -12,7 +12,7 @@ export function etagOf({ revision }: Revised): Readonly<Record<string, string>> 
   return { etag: `"${revision}"` };
 }
 
-/** The header with which a client only changes the state of a resource that it has read (RFC 9110). */
+/** The header that permits a change only in the state that the client has read (RFC 9110). */
 export const ifMatch = z.object({
   'If-Match': described(z.string().optional(), { text: 'ifMatchParameter' }),
 });

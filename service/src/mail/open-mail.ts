@@ -9,7 +9,7 @@ import type { MailStatus } from '../track/tracks.ts';
 
 type Opening = Pick<Changing, 'clock' | 'random' | 'queue' | 'metrics'>;
 
-/** Stands for the buyer of a deemed supply, which has none. */
+/** The receiver of a deemed supply, which has no buyer. */
 const nobody = '0235:9900000097';
 
 /** Queues the e-mail of a locked document, to an address, or to the address in the document. */
