@@ -55,7 +55,7 @@ function isCalculation(text: string): boolean {
   return namesRetention.test(text) && figure.test(text);
 }
 
-/** Words for an earlier invoice. They prove nothing either. */
+/** Words for an earlier invoice; they are no proof. */
 const isBalance =
   /(?<!\p{L})(?:(?:previous|opening|outstanding|past|prior|unpaid)[- ](?:balance|dues?|amount|bills?|invoices?)|(?:brought|carried) forward|arrears|(?:ال)?رصيد (?:ال)?(?:سابق|افتتاحي)|متأخرات|فواتير (?:سابقة|غير مسددة))(?!\p{L})/iu;
 
