@@ -8,10 +8,7 @@ import { messageStatusFacts as facts } from '../specification/network.ts';
 /** The verdict that a status reports, and the known facts of the message. */
 export interface Answered extends Pick<StoredResult, 'form' | 'outcome' | 'findings'> {
   readonly envelope: AnsweredEnvelope | undefined;
-  /**
-   * The kind of the document if it is itself a status or response, which no status answers; a stored verdict lacks
-   * it.
-   */
+  /** The kind of a document that is a status or response, which no status answers; absent in a stored verdict. */
   readonly statusRoot: string | undefined;
 }
 

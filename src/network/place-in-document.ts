@@ -6,8 +6,8 @@ import { taxDataFacts } from '../specification/facts.ts';
 import { reportedDocument } from './reported-document.ts';
 
 /**
- * Returns the element of a document at a location of the document itself, or of its report to the tax authority,
- * whose values come from the document. Undefined if the location is in neither.
+ * Returns the element of a document at a location. The location is in the document, or in its report to the tax
+ * authority, whose values come from the document. Undefined if it is in neither.
  */
 export function placeInDocument(document: UblElement, location: string): UblElement | undefined {
   return elementOfLocation(document, location) ?? reportedFrom(document, stepsOf(location));

@@ -19,7 +19,7 @@ interface Node {
 interface Shape {
   readonly name: string;
   readonly attributes: readonly string[];
-  /** The number of child nodes; the name of a list if they are its codes; undefined without `C`. */
+  /** The number of child nodes, or the name of the code list that they spell out; undefined without `C`. */
   readonly below?: number | string;
 }
 

@@ -11,7 +11,7 @@ export interface TrackedRequest {
   /** The address of the client. */
   readonly client: string;
   readonly outgoing: ServerResponse;
-  /** Resolves when the answer has been sent, or never will be. */
+  /** Resolves when the answer has been sent, or cannot be sent. */
   readonly gone: Promise<void>;
   /** The path with named parameters; `none` for unknown paths, so that clients cannot invent metrics. */
   route: string;

@@ -40,7 +40,7 @@ export interface Misspelt {
   readonly list: string;
   /** The possible codes of the list, if not all are possible. */
   readonly among?: readonly string[];
-  /** Codes that work without any other missing field, if any; only these are suggested. */
+  /** The codes that need no other missing field. If there are such codes, only these are suggested. */
   readonly complete?: readonly string[];
 }
 

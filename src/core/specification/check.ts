@@ -50,7 +50,7 @@ export interface CheckFinding {
   readonly values?: Values;
   /** The remedy, if there is exactly one. */
   readonly remedy?: Remedy | undefined;
-  /** Codes of the check's list that work without any other missing field, if any. */
+  /** Codes of the check's list that need no other missing field. */
   readonly complete?: readonly string[];
   /** Amounts that are wrong only for the same reason. */
   readonly entailed?: readonly Difference[];

@@ -34,7 +34,7 @@ export interface Heads {
 /** The name of a company and of a report may be above the heads. */
 const rowsLookedAt = 40;
 
-/** Known names of heads. */
+/** The known headers. */
 export interface KnownHeads {
   readonly isKnown: (head: string) => boolean;
   /** Tells whether a table with these headers is a table of invoices. */
