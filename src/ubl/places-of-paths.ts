@@ -42,7 +42,7 @@ const termsAtElements = oncePer(termsOfElements);
 /** Finds the elements and attributes that are written from paths, in document order. */
 interface PlacesInWritten {
   readonly at: (path: string) => readonly WrittenPlace[];
-  /** The terms of the part at a path and of the parts in it; for the document, those outside lists. */
+  /** The terms of the part at a path, and of the parts in it; for the document, only terms outside lists. */
   readonly below: (part: string) => readonly WrittenPlace[];
 }
 

@@ -24,7 +24,7 @@ export function fileName(number: string | undefined, ending: string): string {
   return `${safe === '' ? 'document' : safe}.${ending}`;
 }
 
-/** A value in the form that the page writes, for people and for files. */
+/** A value as indented JSON, for people and for files. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

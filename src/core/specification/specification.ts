@@ -156,7 +156,7 @@ export interface AccountingFacts {
 /** For each amount that a caller may send, the rule and the text that report a different written value. */
 export type AdjustmentTexts = Readonly<Record<AmountName, AdjustmentText>>;
 
-/** The texts that report many amounts together that are not written as sent. */
+/** The texts for many amounts that are not written as sent and are reported together. */
 export interface JointAdjustmentTexts {
   /** For the net amounts of many lines together. */
   readonly lineNetAmounts?: AdjustmentText;
