@@ -147,6 +147,11 @@ describe('a mistake of the caller is a CallerError that says which, and what was
       { code: 'unknown-option', option: 'strickt' },
     ],
     [
+      'a name inside',
+      () => convert(request, { company: { tnr: '100354879700003' } as never }),
+      { code: 'unknown-option', option: 'company.tnr' },
+    ],
+    [
       'an option that has no effect on UBL',
       () => validateUbl(ubl, { company: {} } as never),
       { code: 'unknown-option', option: 'company' },

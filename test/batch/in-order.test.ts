@@ -76,6 +76,20 @@ test('a failure to read comes after the results of what was read before it', asy
   expect(taken).toEqual([1, 2]);
 });
 
+test('work that fails while an earlier item takes longer fails at its turn', async () => {
+  const taken: number[] = [];
+  const work = async (item: number) => {
+    if (item > 0) throw new Error(`not ${item}`);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    return item;
+  };
+  const reading = async () => {
+    for await (const result of inOrder(numbers(9), work, { inFlight: 3, stop: never })) taken.push(result);
+  };
+  await expect(reading()).rejects.toThrow('not 1');
+  expect(taken).toEqual([0]);
+});
+
 test('a consumer that leaves closes the items and waits for the work in flight', async () => {
   const events: string[] = [];
   async function* closable() {

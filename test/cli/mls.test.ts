@@ -89,6 +89,13 @@ describe('pint-ae mls read', () => {
     expect(stdout).toContain('“[ibr-cl-14] The country code of an address');
   });
 
+  test('shows no more than the outcome of a status without a text and reasons', async () => {
+    const delivered = join(folder, 'delivered.xml');
+    await pintAe(['mls', 'write', valid, ...providers, '--delivered', 'confirmed', '--out', delivered]);
+    const { stdout } = await pintAe(['mls', 'read', delivered]);
+    expect(stdout).toMatch(/^✔ \S*delivered\.xml: .*\(AP\)\n {2}.*env-1.*\n$/);
+  });
+
   test('speaks Arabic', async () => {
     const { stdout } = await pintAe(['mls', 'read', status, '--sent', sent, '--lang', 'ar']);
     expect(withoutDirection(stdout)).toContain('لم يُسلَّم المستند (RE)');

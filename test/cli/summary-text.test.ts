@@ -60,6 +60,18 @@ describe('the summary of a batch', () => {
     expect(told({ documents: 1, seconds: 6.21, documentsPerSecond: 0 })).toMatch(/^1 document; 6\.2 s\.\n/);
   });
 
+  test.each([
+    [9.94, '9.9 s'],
+    [10, '10 s'],
+    [59.4, '59 s'],
+    [59.5, '1 min 0 s'],
+    [3599, '59 min 59 s'],
+    [3600, '1 h 0 min'],
+    [7529, '2 h 5 min'],
+  ])('has %d seconds as %s', (seconds, text) => {
+    expect(told({ seconds })).toContain(`; ${text}, `);
+  });
+
   test('of nothing says what is read', () => {
     expect(told({ documents: 0 })).toMatch(/^No documents: nothing was checked\./);
     expect(told({ documents: 0, end: null })).not.toMatch(/^No documents/);

@@ -154,6 +154,12 @@ describe('the body', () => {
     expect(JSON.parse(await answered.text()).valid).toBe(true);
   });
 
+  test('of a request that the handler has looked at for its trace id is read whole', async () => {
+    const traceId = (request: Request) => request.headers.get('content-type') ?? undefined;
+    const answered = await post(await serve({ traceId }));
+    expect(JSON.parse(await answered.text()).valid).toBe(true);
+  });
+
   test('that middleware has already parsed is an error of the server', async () => {
     const listener = toNodeListener(createHandler());
     const errors: unknown[] = [];

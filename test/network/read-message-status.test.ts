@@ -186,6 +186,8 @@ describe('a rejection by the tax authority', () => {
     ['cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PartyTaxScheme[1]/cbc:CompanyID[1]', 'seller.trn'],
     ['pxs:MonetaryTotal[1]/cbc:TaxExclusiveAmount[1]', 'legalMonetaryTotal.taxExclusiveAmount'],
     ['cbc:DocumentCurrencyCode[1]', 'currency'],
+    // Of a part that the document lacks, the nearest one around it.
+    ['cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PartyTaxScheme[1]/cbc:ID[1]', 'seller'],
   ])('of the report at %s is shown at the field %s of the request', (location, path) => {
     const read = (document: unknown) =>
       readMessageStatus(rejectionAt(`${reported}/${location}`), { document }).status?.reasons[0]?.path;

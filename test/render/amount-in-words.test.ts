@@ -205,9 +205,13 @@ describe('An amount in Arabic words', () => {
 describe('An amount in words', () => {
   test('is said in both languages for every currency of the list, with its fraction', () => {
     const currencies = Object.keys(ISO4217List.codes);
+    const ofThreeDecimals = ['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'];
     for (const currency of currencies) {
+      const fraction = ofThreeDecimals.includes(currency)
+        ? 'seven hundred and fifty'
+        : '(?:seventy-five|75/100)';
       expect(inWords('1250.75', currency, 'en')).toMatch(
-        /^One thousand two hundred and fifty \S.* and (?:seventy-five|seven hundred and fifty|75\/100)\b.* only$/,
+        new RegExp(`^One thousand two hundred and fifty \\S.* and ${fraction}\\b.* only$`),
       );
       expect(inWords('1250.75', currency, 'ar')).toMatch(/^فقط ألف ومائتان وخمسون \S.* و\S.* لا غير$/);
     }

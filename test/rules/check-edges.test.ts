@@ -50,6 +50,56 @@ test.each<[path: string, Edit]>([
   expect(dates).toEqual([['pint-ae-date-range', path, 'onRequest']]);
 });
 
+test.each<[text: string, plain: string | undefined]>([
+  ['Desk<br>Chair', 'Desk Chair'],
+  ['<P class="x">Desk</p>\n\n<p>Chair</p>', 'Desk Chair'],
+  ['Desk<HR />', 'Desk'],
+  ['Desk<x/>Chair', 'Desk Chair'],
+  ['Tables &amp; chairs&nbsp;&lt;oak&gt; &quot;A&quot;', 'Tables & chairs <oak> "A"'],
+  ['A &#8211; B&#32;&#33;', 'A – B !'],
+  ['A&#31;B &#55295;', 'A B \ud7ff'],
+  ['A&#55296;B', 'A B'],
+  ['<b>Desk', undefined],
+  ['Desk</b>', undefined],
+  ['<b>Desk</i>', undefined],
+  ['a < b and c > d', undefined],
+  ['&co; &#x41;', undefined],
+])('of the markup in %j nothing is left in %j', (note, plain) => {
+  const { invoice } = normalise(
+    edited('standard-invoice', (request) => Object.assign(request, { notes: note })),
+  );
+  const values = findingsOfChecks(compute(invoice), advice)
+    .filter(({ rule }) => rule === 'pint-ae-advice-markup')
+    .map((finding) => finding.values?.plain);
+  expect(values).toEqual(plain === undefined ? [] : [plain]);
+});
+
+describe('the statement of the reverse charge', () => {
+  const gap = (length: number) => 'x'.repeat(length);
+  test.each<[is: 'there' | 'without provision' | 'missing', note: string]>([
+    ['there', 'Reverse-charge, clause 7'],
+    ['there', 'RCM, Art. ٤٨'],
+    ['without provision', 'Reverse charge; see article'],
+    ['without provision', `rcm article${gap(41)}8`],
+    ['there', `rcm article${gap(40)}8`],
+    ['missing', 'Armrcmd, article 48'],
+    ['missing', 'Article 48'],
+    ['there', 'Thank you. The buyer accounts for the VAT; article 48.'],
+    ['there', `The customer${gap(63)}account; article 48`],
+    ['missing', `The customer${gap(64)}account; article 48`],
+    ['missing', 'The customer is Falcon. Our account is below; article 48'],
+    ['missing', 'Account of the customer, article 48'],
+  ])('is %s: %s', (is, note) => {
+    const { invoice } = normalise(
+      edited('reverse-charge', (request) => Object.assign(request, { notes: note })),
+    );
+    const texts = findingsOfChecks(compute(invoice), advice)
+      .filter(({ rule }) => rule === 'pint-ae-advice-reverse-charge-statement')
+      .map(({ text }) => (text === 'statementWithoutProvision' ? 'without provision' : 'missing'));
+    expect(texts).toEqual(is === 'there' ? [] : [is]);
+  });
+});
+
 describe('a credit note', () => {
   const negated = (count: number) => (request: DocumentRequest) => {
     Object.assign(request, withoutTotals);

@@ -79,6 +79,22 @@ describe('the workbook of a checked table', async () => {
     expect(note).not.toContain('told');
   });
 
+  test('has every finding of a cell', async () => {
+    const planned = planOf(openedCsv('Invoice no,Qty\nA,1\n'), {}, { decided: ['documentType'] });
+    if (!planned.ok) throw new Error(planned.failure.text);
+    const [verdict] = verdictsOf(planned.value, {});
+    if (verdict === undefined) throw new Error('no verdict');
+    const at = { hint: '', path: '', head: 'Qty', address: 'B2', cell: { sheet: '', row: 2, column: 1 } };
+    const workbook = checkedWorkbook(planned.value.heads, 'en', false);
+    workbook.add({
+      ...verdict,
+      issues: [{ ...at, severity: 'error', message: 'first' }],
+      warnings: [{ ...at, severity: 'warning', message: 'second' }],
+    });
+    const [, row] = await rowsOf(workbook.bytes());
+    expect(row?.at(-1)?.text).toBe('Qty: first \nQty: second ');
+  });
+
   test('gives the same findings in the same cells when it is checked again', async () => {
     expect(first.issues.map(([number]) => number)).toEqual([
       'error',

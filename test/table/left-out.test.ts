@@ -105,6 +105,8 @@ describe('whether invoices were issued is asked by what cells hold, under any he
     expect(csv(text).plan.questions).toMatchObject([{ text: 'unknownWord', values: { value: 'Payment' } }]);
     const result = csv(text, { statuses: { 'Transaction type': { Payment: 'skip' } } });
     expect([asked(result), numbers(result)]).toEqual([[], ['A']]);
+    const others = csv(text, { statuses: { 'Transaction type': { Invoice: 'read', '*': 'skip' } } });
+    expect(numbers(others)).toEqual(['A']);
   });
 
   test('an invoice of which some rows are left out and others are not is refused', () => {

@@ -63,10 +63,11 @@ describe('a cell of a workbook', () => {
 });
 
 test('rows and cells without references follow each other, and blank cells are skipped', async () => {
-  const sheet = '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row r="5"><c r="C5"><v>4</v></c></row>';
+  const sheet =
+    '<row><c><v>1</v></c><c/><c><v>3</v></c></row><row r="5"><c r="C5"><v>4</v></c><c><v>5</v></c></row>';
   expect(await textsOf(workbookOfXml({ sheet }))).toEqual([
     ['1', undefined, '3'],
-    [undefined, undefined, '4'],
+    [undefined, undefined, '4', '5'],
   ]);
 });
 

@@ -185,6 +185,8 @@ describe('a difference is reported once, with both values', () => {
       [undefined, note(2, 'x')],
       [undefined, note(3, 'y')],
     ]);
+    expect(between(notes('a'), notes('x', 'a'))).toEqual([[undefined, note(1, 'x')]]);
+    expect(between(notes('x', 'a'), notes('a'))).toEqual([[note(1, 'x'), undefined]]);
   });
 
   test('of elements with one name that hold elements, by all their content', () => {
