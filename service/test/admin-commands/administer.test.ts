@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { askRunning } from '../../src/admin-commands/ask-running.ts';
+import { connectTo, socketIn } from '../../src/admin-commands/local-socket.ts';
 import { openAdminSocket } from '../../src/admin-commands/socket.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoiceTo, sellerId } from '../support/requests.ts';
@@ -164,7 +165,11 @@ test('A running service with an embedded database is reached through its socket'
   const database = gone as unknown as typeof opened.service.database;
   const closeOther = await openAdminSocket({ ...opened.service, settings, database }, ofProcess);
   expect(await askRunning(settings, ['companies', 'list'])).toMatchObject({ code: 2 });
+  // A command that never asks, such as a suspended one, does not keep the service from ending.
+  const silent = await connectTo(socketIn(folder, 'admin.sock'));
   await closeOther();
+  expect(await askRunning(settings, ['companies', 'list'])).toBeUndefined();
+  silent.destroy();
   await rm(folder, { recursive: true });
 });
 

@@ -335,6 +335,8 @@ describe('A report that the tax authority rejected', () => {
     await opened.drain();
     await bring(statusOf(ofMessage('report'), 'confirmed'));
     const first = ofMessage('withdrawal');
+    const forged = await bring(statusOf({ ...first, receiver: '0242:000773' }));
+    expect(forged.body.outcome).toBe('unknown');
     await bring(statusOf(first));
     const { tracks } = (await ask(`/v1/invoices/${id}/history`)).body;
     expect(tracks.at(-1)).toMatchObject({ track: 'reporting', status: 'rejected' });

@@ -372,6 +372,20 @@ describe('The evidence of a document', () => {
       expect(createHash('sha256').update(textOf(name)).digest('hex'), name).toBe(sha256);
   });
 
+  test('says valid only of the version that was sent', async () => {
+    const isValid = async (id: string) => {
+      const answer = await opened.app.request(`/v1/invoices/${id}/evidence`, {
+        headers: { 'x-api-key': key },
+      });
+      const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+      return JSON.parse(strFromU8(files['verdict.json'] ?? new Uint8Array())).isValid;
+    };
+    const { id } = await sent(invoiceTo('0235:1000000404'));
+    expect(await isValid(id)).toBe(true);
+    await ask(`/v1/invoices/${id}`, { method: 'PUT', body: { ...invoice, invoiceNumber: 'CHANGED' } });
+    expect(await isValid(id)).toBe(false);
+  });
+
   test('is nobody else’s', async () => {
     const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
     expect((await buyerAsk(`/v1/invoices/${id}/evidence`)).status).toBe(404);
