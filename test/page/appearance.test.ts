@@ -109,6 +109,20 @@ describeInBrowser('what the page looks like', (open) => {
     expect(facts?.height).toBeLessThan(180);
   });
 
+  test.each([
+    [700, ''],
+    [1280, '768px'],
+  ])('a screen of %s px shows an invoice %j wide', async (width, sheet) => {
+    const { page } = await open({ viewport: { width, height: 740 } });
+    await pick(page, 'standard-invoice');
+    await waitForVerdict(page, 'valid');
+    await page.click('#tab-document');
+    await page.frameLocator('iframe.invoice').locator('h1').waitFor();
+    const style = () =>
+      page.locator('iframe.invoice').evaluate((frame) => (frame as HTMLElement).style.width);
+    await expect.poll(style).toBe(sheet);
+  });
+
   test('in high contrast the tab that is shown has a line under it', async () => {
     const { page } = await open({ forcedColors: 'active' });
     const line = (tab: string) =>

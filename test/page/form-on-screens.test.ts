@@ -55,6 +55,24 @@ describeInBrowser('the form on every screen', (open) => {
     }
   });
 
+  test('the fields with a star are those that assistive technology hears are required', async () => {
+    const { page } = await open(desktop);
+    await inForm(page, 'standard-invoice');
+    const differ = await page
+      .locator('#form .field')
+      .evaluateAll(
+        (fields) =>
+          fields.filter(
+            (field) =>
+              field.querySelector(':scope > label') !== null &&
+              (field.querySelector(':scope > [aria-required=true], :scope > * > [aria-required=true]') !==
+                null) !==
+                (field.querySelector(':scope > label > .star') !== null),
+          ).length,
+      );
+    expect(differ).toBe(0);
+  });
+
   test('a description shows forty letters at 1366 px, and a price of millions is whole', async () => {
     const { page } = await open(desktop);
     await inForm(page, 'standard-invoice');

@@ -90,6 +90,7 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       expect(saved.suggestedFilename()).toBe(`documents.${format}`);
       const text = readFileSync(await saved.path(), 'utf8');
       for (const name of ['good.json', 'bad.json', 'scan.pdf']) expect(text).toContain(name);
+      if (format === 'csv') expect(text).toContain('11125.80 AED');
     });
 
     test('are opened one by one', async () => {

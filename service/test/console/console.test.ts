@@ -407,11 +407,11 @@ describe.skipIf(isSkipped)('The console', () => {
     );
     await upload(
       'some.json',
-      `[${digits}, ${JSON.stringify({ ...creditNote, invoiceNumber: 'UP-2' })}, {"lines": 1}]`,
+      `[${digits}, ${JSON.stringify({ ...creditNote, invoiceNumber: 'UP-2' })}, {"lines": 1}, null]`,
     );
-    await page.getByText('Create 3 drafts').click();
+    await page.getByText('Create 4 drafts').click();
     await page.getByText('Drafts created: 2.').waitFor();
-    expect(await page.locator('.refused li').count()).toBe(1);
+    expect(await page.locator('.refused li').count()).toBe(2);
     expect(await page.locator('#create-drafts').count()).toBe(0);
     const [made] = (await ask('/v1/invoices?invoiceNumber=UP-1')).body.items;
     expect((await ask(`/v1/invoices/${made.id}`)).text).toContain('"quantity": 12.000');
@@ -633,6 +633,16 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.goto(`${base}#/documents/invoices/${unknown}/correct`);
     await page.click('#save-submit');
     expect(await page.locator('#question').textContent()).toContain('is not registered on the network');
+    await page.click('#cancel');
+    const json = {
+      registered: true,
+      receives: ['CreditNote'],
+      checkedAt: '2026-11-26T08:00:00Z',
+      reason: null,
+    };
+    await page.route('**/v1/participants/**', (route) => route.fulfill({ json }));
+    await page.click('#save-submit');
+    await page.locator('#question').getByText('does not receive this kind of document').waitFor();
     await page.click('#cancel');
   });
 
