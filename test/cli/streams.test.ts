@@ -51,7 +51,7 @@ describe('a verdict', () => {
   });
 
   test('has with --fields those fields, in that order', async () => {
-    const [first] = await filtered(input, '--fields', 'outcome,id,invoiceNumber');
+    const [first] = await filtered(input, '--fields', 'outcome, id ,invoiceNumber');
     expect(JSON.stringify(first)).toBe('{"outcome":"valid","id":"k-1","invoiceNumber":"INV-2026-0042"}');
     const [whole] = await filtered(input, '--xml');
     expect(Object.keys(whole).filter((name) => !verdictFields.some((field) => field === name))).toEqual([]);

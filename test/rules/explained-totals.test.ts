@@ -181,6 +181,12 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
     [sums(10, 200, 200, 210, 210), '210.00'],
   ],
   [
+    'a price of ten is one of a thousand',
+    { lines: [line('1', 100, { quantity: 2000, baseQuantity: 10 })], ...sums(10, 200, 200, 210, 210) },
+    'lines[0].baseQuantity pint-ae-totals: The price 100 is for 1000 units',
+    [{ 'lines[0].baseQuantity': 1000 }, '210.00'],
+  ],
+  [
     'the totals are in dirhams',
     { currency: 'USD', currencyExchangeRate: 3.6725, ...sums(36.73, 734.5, 734.5, 771.23, 771.23) },
     'legalMonetaryTotal pint-ae-totals: The totals are in AED, converted at 3.6725, and the document is in USD: 771.23 is sent instead of 210.00 USD',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { forCompany } from '../../src/database/database.ts';
-import { claim, holding, type KeyUse, remember } from '../../src/http/idempotency.ts';
+import { claim, forget, holding, type KeyUse, remember } from '../../src/http/idempotency.ts';
 import { jsonReply } from '../../src/http/operation.ts';
 import { hashOfBody } from '../../src/texts/body-hash.ts';
 import { type Ask, asker } from '../support/asking.ts';
@@ -158,6 +158,18 @@ describe('The Idempotency-Key of a POST', () => {
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
     now = new Date(now.getTime() + 16_000);
     expect((await create('in-progress', body)).status).toBe(201);
+  });
+
+  test('keeps an answer, also for a request that was told its commit had failed', async () => {
+    const body = JSON.stringify(number('told late'));
+    const use = useOf('told-late', body);
+    const claimed = await claim(opened.service, use);
+    if (!('claim' in claimed)) throw new Error('The key is in use.');
+    await forCompany(opened.service.database, companyId, (scoped) =>
+      remember(scoped, use, claimed.claim, jsonReply(201, { id: 'answered' }), opened.service.secrets),
+    );
+    await forget(opened.service, use, claimed.claim);
+    expect((await create('told-late', body)).body).toEqual({ id: 'answered' });
   });
 
   test('keeps a refusal because of the content, not one because of the moment', async () => {

@@ -162,12 +162,15 @@ describe('The statistics of a month', () => {
   });
 
   test('balance: each message of the month is counted, or listed as one whose provider is not known', async () => {
-    providers = [];
-    const { body } = await operator(path);
-    const all: readonly Counted[] = [...body.transactions, ...body.unattributed];
-    const outgoing = all.filter(({ direction }) => direction === 'outgoing');
     const ofOctober = sent.filter(({ envelope }) => envelope.includes('>2026-10-15T'));
-    expect(outgoing.reduce((sum, { count }) => sum + count, 0)).toBe(ofOctober.length);
+    // Of a receiver with two providers nobody knows which of them had the message.
+    for (providers of [[], [looked, sending]]) {
+      const { body } = await operator(path);
+      const all: readonly Counted[] = [...body.transactions, ...body.unattributed];
+      const outgoing = all.filter(({ direction }) => direction === 'outgoing');
+      expect(outgoing.reduce((sum, { count }) => sum + count, 0)).toBe(ofOctober.length);
+      expect(countsOf(body.unattributed)).toMatchObject({ 'outgoing Invoice': 1, 'outgoing CreditNote': 1 });
+    }
   });
 
   test('are two reports, whose totals are those of the counts', async () => {

@@ -198,4 +198,19 @@ describe('The events since a moment', () => {
       .body;
     expect((await replay(id, { since: '2026-01-01T00:00:00Z' })).status).toBe(409);
   });
+
+  test('are at most ten thousand', async () => {
+    const { id } = (await ask('/v1/webhooks', { method: 'POST', body: hook })).body;
+    const add = (count: number) =>
+      forCompany(opened.service.database, companyId, (scoped) =>
+        sql`insert into events (id, company_id, type, payload, is_given, created_at)
+          select gen_random_uuid()::text, ${companyId}, 'document.sent', '{}', true, ${now}::timestamptz + n * interval '1 second'
+          from generate_series(1, ${count}::integer) n`.execute(scoped),
+      );
+    await add(10_001);
+    const since = now.toISOString();
+    expect((await replay(id, { since })).status).toBe(409);
+    const until = new Date(now.getTime() + 10_001_000).toISOString();
+    expect((await replay(id, { since, until })).body.events).toBe(10_000);
+  });
 });
