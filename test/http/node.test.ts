@@ -160,6 +160,13 @@ describe('the body', () => {
     expect(JSON.parse(await answered.text()).valid).toBe(true);
   });
 
+  test('is answered without an error where the server gives no trace id', async () => {
+    const errors: unknown[] = [];
+    const onError = (error: unknown) => void errors.push(error);
+    expect((await post(await serve({ traceId: () => undefined, onError }))).status).toBe(200);
+    expect(errors).toEqual([]);
+  });
+
   test('that middleware has already parsed is an error of the server', async () => {
     const listener = toNodeListener(createHandler());
     const errors: unknown[] = [];

@@ -111,3 +111,10 @@ describe('the price of a line', () => {
     expect(toldIn(page)[0]).toMatch(/^Line 1, Net amount: cannot be calculated/);
   });
 });
+
+test('a trading name is shown where it is not the name above it', () => {
+  const { seller, ...others } = example('standard-invoice');
+  const page = (tradingName: string) => pageOf(rootOf({ ...others, seller: { ...seller, tradingName } }));
+  expect(textOf(page(seller.name))).not.toContain('Trading name');
+  expect(textOf(page('Falcon'))).toContain('Trading name');
+});

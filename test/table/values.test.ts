@@ -5,6 +5,7 @@ import { tableNames } from '../../src/specification/table-names.ts';
 import type { Cell } from '../../src/table/cell.ts';
 import { columnField } from '../../src/table/map/column-field.ts';
 import { headKey } from '../../src/table/map/head-key.ts';
+import { saidAmounts } from '../../src/table/requests/stated-amounts.ts';
 import { cellValue } from '../../src/table/values/cell-value.ts';
 import { numberSaid } from '../../src/table/values/number-text.ts';
 import { dateSaid } from '../../src/table/values/written-date.ts';
@@ -190,4 +191,13 @@ test.each([
   ['Invoice lines/Unit Price', 'invoice_line_ids/unit_price'],
 ])('%s and %s are the same head', (one, other) => {
   expect(headKey(one, tableNames).key).toBe(headKey(other, tableNames).key);
+});
+
+test('the amounts of an invoice are its totals, or the sums of lines that all state them', () => {
+  const of = (...lines: object[]) => saidAmounts({ lines }, []);
+  const line = { lineExtensionAmount: 0.1, vatTotal: 0.2 };
+  expect(of()).toEqual({});
+  expect(of(line, line)).toEqual({ excluding: '0.2', including: '0.6' });
+  expect(of(line, { lineExtensionAmount: 1 })).toEqual({ excluding: '1.1' });
+  expect(of(line, { vatTotal: 1 })).toEqual({});
 });
