@@ -269,3 +269,8 @@ describe('fields that the interface does not know', () => {
     ]);
   });
 });
+
+test('an exemption of the VAT breakdown names its category', () => {
+  const request = { ...example('standard-invoice'), vatExemptions: [{ exemptionReason: 'x' }] };
+  expect(issuesOf(request).map(({ path }) => path)).toEqual(['vatExemptions[0].vatCategory']);
+});

@@ -169,7 +169,7 @@ test('A running service with an embedded database is reached through its socket'
   const silent = await connectTo(socketIn(folder, 'admin.sock'));
   await closeOther();
   expect(await askRunning(settings, ['companies', 'list'])).toBeUndefined();
-  silent.destroy();
+  silent?.destroy();
   await rm(folder, { recursive: true });
 });
 

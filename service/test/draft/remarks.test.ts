@@ -153,7 +153,7 @@ describe('Strict handling', () => {
   });
 
   test('may be a setting of a company: then nothing with warnings is created or sent', async () => {
-    const trns = [invoice.seller.trn];
+    const trns = [invoice.seller.trn ?? ''];
     const companyId = await opened.company({ participantId: '0235:1000000077', trns });
     const own = asker(opened.app, await opened.key(companyId));
     const seller = { ...invoice.seller, participantId: '0235:1000000077' };

@@ -164,7 +164,7 @@ describe('The Idempotency-Key of a POST', () => {
     const body = JSON.stringify(number('told late'));
     const use = useOf('told-late', body);
     const claimed = await claim(opened.service, use);
-    if (!('claim' in claimed)) throw new Error('The key is in use.');
+    if (claimed === undefined || !('claim' in claimed)) throw new Error('The key is in use.');
     await forCompany(opened.service.database, companyId, (scoped) =>
       remember(scoped, use, claimed.claim, jsonReply(201, { id: 'answered' }), opened.service.secrets),
     );
