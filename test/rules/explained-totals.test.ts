@@ -183,7 +183,7 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
   [
     'a price of ten is one of a thousand',
     { lines: [line('1', 100, { quantity: 2000, baseQuantity: 10 })], ...sums(10, 200, 200, 210, 210) },
-    'lines[0].baseQuantity pint-ae-totals: The price 100 is for 1000 units',
+    'lines[0].baseQuantity pint-ae-totals: The totals use 100 as the price',
     [{ 'lines[0].baseQuantity': 1000 }, '210.00'],
   ],
   [
