@@ -92,11 +92,15 @@ set role ${role};
 function connectionOf(database: Embedded, release: () => void, checkRoom: CheckRoom): Connection {
   let transaction: 'none' | 'open' | 'failed' = 'none';
   const query: Connection['query'] = async (text, values) => {
-    const isRollback = text.startsWith('rollback');
+    const isEnd = /^(?:commit|rollback)\b/.test(text);
     // PGlite does not know of a statement that failed before it, and would commit the others.
-    if (transaction === 'failed' && !isRollback) throw inFailedTransaction();
+    if (transaction === 'failed') {
+      if (!isEnd) throw inFailedTransaction();
+      transaction = 'none';
+      return answerOf(await database.exec('rollback'), text);
+    }
     if (text.startsWith('begin')) transaction = 'open';
-    if (isRollback || text.startsWith('commit')) transaction = 'none';
+    if (isEnd) transaction = 'none';
     try {
       if (writes.test(text)) await checkRoom();
       const isPlain = values === undefined || values.length === 0;
