@@ -92,7 +92,7 @@ set role ${role};
 function connectionOf(database: Embedded, release: () => void, checkRoom: CheckRoom): Connection {
   let transaction: 'none' | 'open' | 'failed' = 'none';
   const query: Connection['query'] = async (text, values) => {
-    const isEnd = /^(?:commit|rollback)\b/.test(text);
+    const isEnd = ends.test(text);
     // PGlite does not know of a statement that failed before it, and would commit the others.
     if (transaction === 'failed') {
       if (!isEnd) throw inFailedTransaction();
@@ -125,6 +125,7 @@ function inFailedTransaction(): Error {
   return Object.assign(new Error('an earlier statement of the transaction failed'), { code: '25P02' });
 }
 
+const ends = /^(?:commit|rollback)\b/;
 const writes = /^\s*(?:insert|update|delete|with)\b/i;
 
 /** PGlite cannot recover if the write-ahead log has no room for its next files (16 MiB each). */

@@ -22,7 +22,10 @@ let roomFor = Number.POSITIVE_INFINITY;
 
 const checkRoom = async () => {
   roomFor -= 1;
-  if (roomFor < 0) [isFull, roomFor, refusals] = [true, Number.POSITIVE_INFINITY, 1];
+  if (roomFor < 0) {
+    roomFor = Number.POSITIVE_INFINITY;
+    throw noSpace();
+  }
   if (!isFull) return;
   refusals -= 1;
   isFull = refusals > 0;
