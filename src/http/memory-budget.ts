@@ -9,7 +9,7 @@ export interface Share {
   readonly set: (bytes: number) => void;
 }
 
-/** `full`: there is no room, or the client already uses as much as is left for all others. */
+/** `full`: the budget is spent, or the client already uses as much as is left for all others. */
 export type NoRoom = 'full' | 'too-much-of-one';
 
 /** An answer of up to this many bytes is always sent: a refusal is hardly smaller. */

@@ -8,9 +8,9 @@ export type HeldBytes = (gone: Promise<void>) => Held;
 
 /** Bytes held for a request. */
 export interface Held {
-  /** Counts this many bytes of the body; false if there is no room. */
+  /** Counts this many bytes of the body; false, and nothing changes, if they do not fit. */
   readonly takes: (bytes: number) => boolean;
-  /** Counts the answer instead of the body; false if there is no room, and nothing is counted. */
+  /** Counts the answer instead of the body; false, and nothing changes, if it does not fit. */
   readonly takesAnswer: (bytes: number) => boolean;
 }
 

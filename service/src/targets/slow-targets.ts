@@ -47,7 +47,7 @@ interface State {
   pausedAt: number;
   until: number;
   isProbed: boolean;
-  /** The number of messages that may be sent at once to a recovering target; undefined if there is no limit. */
+  /** The number of messages that a recovering target gets at once; undefined for any number. */
   steps: number | undefined;
   running: number;
 }

@@ -49,7 +49,7 @@ export const starterNames = [
 /** Operands of a command as the help shows them, and its options by their name in code. */
 export interface CommandTable {
   readonly operands: string;
-  /** The output that the command writes to a file; undefined if `--format` decides it, or if there is no file. */
+  /** The output that the command writes to a file; undefined without a file, or if `--format` decides. */
   readonly writes?: Content;
   /** If the values of `--format` decide the output, they also decide the file's allowed endings. */
   readonly flags: Readonly<Record<string, Flag<unknown>>> & { readonly format?: ChoiceFlag<Content> };

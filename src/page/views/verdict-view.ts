@@ -6,9 +6,7 @@ import type { Texts } from '../../ui/texts.ts';
 import type { State } from '../../ui/validating.ts';
 import { amount } from '../../ui/views/amounts.ts';
 
-/**
- * Shows the verdict with its counts, and the kind of document; before the check, only that there is no verdict yet.
- */
+/** Shows the verdict with its counts, and the kind of document; before the check, only that it is missing. */
 export function showVerdict(state: State, language: Language, texts: Texts, missing: Missing): void {
   const blanks = blanksOf(state, missing);
   const outcome = blanks > 0 ? 'incomplete' : outcomeOf(state);

@@ -42,7 +42,7 @@ const romanParts: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
-/** A number in Roman numerals, or in digits if there is no such numeral. */
+/** A number in Roman numerals (1 to 3999), or else in digits. */
 export function roman(value: number): string {
   if (value < 1 || value > 3999) return String(value);
   let rest = value;
