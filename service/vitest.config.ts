@@ -1,31 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { sourceAliases } from '../scripts/entry-points.ts';
 
-/**
- * Files whose subject is not in the database, which would say the same on either: where DATABASE_URL names a server they
- * are left out, unless EVERY_TEST asks for them.
- */
-const oncePerChange = [
-  'test/app/{contract,description,docs-page,specification}.test.ts',
+/** Files that ask no database, or the embedded one alone: left out where DATABASE_URL names a server. */
+const withoutServer = [
+  'test/app/{description,docs-page,specification}.test.ts',
   'test/architecture.test.ts',
   'test/cli/{command-line,demo}.test.ts',
   'test/clients/**',
-  'test/console/**',
-  'test/read/document-texts.test.ts',
-  'test/receive/purchase-record.test.ts',
-  'test/track/states.test.ts',
-  'test/access-points/{folder,phase4,phoss-ap}.test.ts',
   'test/document-work/**',
-  'test/draft/remarks.test.ts',
-  'test/http/{access,answers,field-problems,held-answers,kept-reasons,languages}.test.ts',
-  'test/http/{problem-titles,round-trip}.test.ts',
-  'test/interface/**',
   'test/keys/{bad-keys,sealing}.test.ts',
   'test/limits/held-bytes.test.ts',
   'test/package/**',
-  'test/printing/**',
   'test/lifecycle/{data-folder,folder-lock,migrating,serve,settings}.test.ts',
-  'test/{readme,surroundings}.test.ts',
+  'test/{every-file,readme,surroundings}.test.ts',
   'test/targets/targets.test.ts',
   'test/texts/**',
 ];
@@ -34,21 +21,30 @@ const oncePerChange = [
  * Minutes that say the same on either database, and take half as long on PostgreSQL: there in every run; on the embedded
  * database where KILLS asks for it (`npm run test:kill`, `npm run nightly`).
  */
-const whereAskedFor =
-  process.env.KILLS === undefined
-    ? ['test/faults/{kill,kill-at-start}.test.ts', 'test/database/migrations.test.ts']
-    : [];
+const whereAskedFor = ['test/faults/{kill,kill-at-start}.test.ts', 'test/database/migrations.test.ts'];
 
 /**
- * Tests that both databases answer alike: of PostgreSQL alone in CI, of the embedded database by `npm test` and in the nightly
- * run, which sets EVERY_TEST.
+ * Tests that both databases answer alike, PostgreSQL with less work: of it alone in CI, where test/model says that the embedded
+ * one does; of the embedded one by `npm test` and in the nightly run, which sets EVERY_TEST.
  */
-const onServerInCi =
-  process.env.CI !== undefined && process.env.EVERY_TEST === undefined
-    ? [
-        'test/{companies,deliver,draft,exports,participants,read,receive,records,statements,submit,track,webhooks}/**',
-      ]
-    : [];
+const onServerInCi = [
+  'test/{access-points,admin-commands,companies,console,deliver,draft,exports,http,interface,lists,mail}/**',
+  'test/{network-statistics,operator-api,participants,printing,queue,read,receive,records,statements,submit}/**',
+  'test/{telemetry,track,webhooks}/**',
+  'test/app/contract.test.ts',
+  'test/faults/clock.test.ts',
+  'test/keys/admission.test.ts',
+  'test/lifecycle/{background,retention,sweep}.test.ts',
+];
+
+/** Patterns of the files that a run of this environment leaves out, beside those that need more than a database. */
+export function leftOut({ DATABASE_URL, CI, EVERY_TEST, KILLS }: NodeJS.ProcessEnv): readonly string[] {
+  if (DATABASE_URL !== undefined) return EVERY_TEST === undefined ? withoutServer : [];
+  return [
+    ...(KILLS === undefined ? whereAskedFor : []),
+    ...(CI !== undefined && EVERY_TEST === undefined ? onServerInCi : []),
+  ];
+}
 
 /** Minutes, Java and Maven: `npm run access-points -- --test` and `npm run nightly` ask for it. */
 const withAccessPoints =
@@ -58,14 +54,7 @@ export default defineConfig({
   resolve: { alias: sourceAliases },
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: [
-      ...withAccessPoints,
-      ...(process.env.DATABASE_URL === undefined
-        ? [...whereAskedFor, ...onServerInCi]
-        : process.env.EVERY_TEST === undefined
-          ? oncePerChange
-          : []),
-    ],
+    exclude: [...withAccessPoints, ...leftOut(process.env)],
     globalSetup: ['../scripts/generate/stale.ts', 'test/support/empty-database.ts'],
     setupFiles: ['test/support/seed.ts'],
     testTimeout: 120_000,

@@ -15,7 +15,7 @@ async function unread(server: RunningServer) {
 }
 
 test('a client that does not read its answer is cut off when its time is over', async () => {
-  const server = await started({ worker: marked, answerTimeout: 300 });
+  const server = await started({ answerTimeout: 300 });
   const socket = await unread(server);
   await until(async () => (await inFlight(server)) === 1);
   expect(await metric(server, 'pint_ae_requests_rejected_total{reason="not-read"}')).toBe(1);
@@ -23,7 +23,7 @@ test('a client that does not read its answer is cut off when its time is over', 
 });
 
 test('a client that reads its answer has it whole', async () => {
-  const server = await started({ worker: marked, answerTimeout: 60_000 });
+  const server = await started({ answerTimeout: 60_000 });
   const answer = await post(server, `"ANSWER ${large}"`);
   expect((await answer.text()).length).toBe(large);
 });

@@ -16,6 +16,7 @@ import {
   post,
   posted,
   started,
+  startedJudging,
   until,
 } from './running.ts';
 
@@ -63,7 +64,7 @@ test('a body in chunks is refused as soon as it is too large', async () => {
 });
 
 test('a compressed body is as large as it becomes', async () => {
-  const server = await started({ limits: { maxBodyBytes: 100_000 } });
+  const server = await startedJudging({ limits: { maxBodyBytes: 100_000 } });
   const bomb = await post(server, gzipSync(Buffer.alloc(50_000_000, ' ')), { 'content-encoding': 'gzip' });
   expect(bomb.status).toBe(413);
   const small = await post(server, gzipSync(document), { 'content-encoding': 'gzip' });
@@ -71,7 +72,7 @@ test('a compressed body is as large as it becomes', async () => {
 });
 
 test('bodies that are too large together are refused with Retry-After, and accepted again afterwards', async () => {
-  const server = await started({ worker: marked, limits: { maxBodyBytes: 100_000, maxHeldBytes: 150_000 } });
+  const server = await started({ limits: { maxBodyBytes: 100_000, maxHeldBytes: 150_000 } });
   const held = gate();
   const first = post(server, held.body + ' '.repeat(90_000));
   await held.hasBegun();
@@ -157,7 +158,7 @@ test('connections on which nobody asks anything make room for others', async () 
 });
 
 test('requests that wait on a connection for an earlier answer leave nothing behind when it is closed', async () => {
-  const server = await started({ worker: marked, limits: { maxBodyBytes: 100_000, maxHeldBytes: 350_000 } });
+  const server = await started({ limits: { maxBodyBytes: 100_000, maxHeldBytes: 350_000 } });
   const held = gate();
   const { socket } = await connected(server);
   const compressed = gzipSync('"x"');

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type RunningServer, startServer } from '../../src/server/start.ts';
-import { connected, gate, marked, metric, post, posted, started, until } from './running.ts';
+import { connected, gate, marked, metric, post, posted, started, startedJudging, until } from './running.ts';
 
 /** Resolves once a server accepts no more connections. */
 const refusing = (server: RunningServer) =>
@@ -18,7 +18,7 @@ const refusing = (server: RunningServer) =>
 const health = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 test('started and waiting work is answered, its connection closed, and nothing new is accepted', async () => {
-  const server = await started({ worker: marked });
+  const server = await started();
   const held = gate();
   const [begun, waiting] = [await connected(server), await connected(server)];
   begun.socket.write(posted(held.body));
@@ -56,7 +56,7 @@ test('a request on a kept connection is answered after nothing new is accepted, 
 });
 
 test('a load balancer sees that the server drains while it still accepts requests, if it is to wait for that', async () => {
-  const server = await started({ drainDelay: 3000 });
+  const server = await startedJudging({ drainDelay: 3000 });
   const closed = server.close();
   const response = await fetch(`${server.url}/healthz`);
   expect([response.status, response.headers.get('connection')]).toEqual([503, 'close']);
@@ -100,7 +100,7 @@ test('two calls of close wait for the same end', async () => {
 });
 
 test('requests that have arrived are answered, whether or not their connections were accepted yet', async () => {
-  const server = await started({ grace: 60_000 });
+  const server = await startedJudging({ grace: 60_000 });
   const clients = await Promise.all(Array.from({ length: 20 }, () => connected(server)));
   const [silent] = clients.splice(0, 1);
   for (const { socket } of clients) socket.write(posted('{'));

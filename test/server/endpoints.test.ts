@@ -11,10 +11,10 @@ import { readPage } from '../../src/server/start.ts';
 import { compileRuleSet } from '../own-rules.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';
-import { marked, post, started } from './running.ts';
+import { post, started, startedJudging } from './running.ts';
 
 test('documents are validated and converted, in JSON and in UBL', async () => {
-  const server = await started();
+  const server = await startedJudging();
   const valid = await post(server, JSON.stringify(example('standard-invoice')));
   expect([valid.status, (await valid.json()).valid]).toEqual([200, true]);
   const broken = await post(server, JSON.stringify(example('broken/exempt-without-reason')));
@@ -90,7 +90,7 @@ test('without a page there is a text that names the endpoints', async () => {
 test.each(['/', '/healthz', '/readyz', '/metrics'])(
   'HEAD of %s has the length and no body; POST is a problem',
   async (path) => {
-    const server = await started({ worker: marked });
+    const server = await started();
     const headed = await fetch(server.url + path, { method: 'HEAD' });
     expect([headed.status, await headed.text()]).toEqual([200, '']);
     expect(Number(headed.headers.get('content-length'))).toBeGreaterThan(20);
@@ -112,7 +112,7 @@ test('an unknown path is a problem', async () => {
 });
 
 test('the trace id of a request is in its answer: the one of its traceparent, otherwise a new one', async () => {
-  const server = await started();
+  const server = await startedJudging();
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const traceparent = `00-${trace}-00f067aa0ba902b7-01`;
   const malformed = await post(server, '{', { traceparent });
@@ -136,7 +136,7 @@ test('documents are judged with the defaults and the rule set of the server', as
     title,
     (text) => `${text.length}`,
   );
-  const server = await started({ ruleSets: [ruleSet], strict: true });
+  const server = await startedJudging({ ruleSets: [ruleSet], strict: true });
   const { issues, ruleSet: judgedBy } = await (
     await post(server, JSON.stringify({ ...example('standard-invoice'), colour: 'red' }))
   ).json();

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
 import { example } from '../requests.ts';
-import { connected, gate, marked, metric, post, posted, started, startedWithLog, until } from './running.ts';
+import {
+  connected,
+  gate,
+  marked,
+  metric,
+  post,
+  posted,
+  started,
+  startedJudging,
+  startedWithLog,
+  until,
+} from './running.ts';
 
 /** Name, labels and value of a line in the Prometheus text format. */
 const sample =
   /^[a-zA-Z_:][a-zA-Z0-9_:]*(\{[a-zA-Z_]\w*="(?:[^"\\\n]|\\[\\"n])*"(,[a-zA-Z_]\w*="(?:[^"\\\n]|\\[\\"n])*")*\})? (?:NaN|[+-]Inf|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 
 test('metrics count requests, documents and rules', async () => {
-  const server = await started();
+  const server = await startedJudging();
   await post(server, JSON.stringify(example('standard-invoice')));
   await post(server, JSON.stringify(example('broken/exempt-without-reason')));
   await post(server, '{');
@@ -29,7 +40,7 @@ test('metrics count requests, documents and rules', async () => {
 });
 
 test('metrics are Prometheus text, with each name described once before its samples', async () => {
-  const server = await started();
+  const server = await startedJudging();
   await post(server, JSON.stringify(example('broken/exempt-without-reason')));
   const response = await fetch(`${server.url}/metrics`);
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -57,7 +68,7 @@ test('clients cannot make labels', async () => {
 });
 
 test('two servers in a process count separately', async () => {
-  const [one, other] = [await started(), await started()];
+  const [one, other] = [await startedJudging(), await startedJudging()];
   await post(one, '{');
   expect(await metric(one, 'pint_ae_documents_total{outcome="malformed"}')).toBe(1);
   expect(await metric(other, 'pint_ae_documents_total{outcome="malformed"}')).toBe(0);

@@ -14,8 +14,13 @@ export const marked = new URL('./workers/marked.mjs', import.meta.url);
 
 const quiet = { port: 0, threads: 1, grace: 5_000, logFormat: 'none' } as const;
 
-/** A server that stops at the end of the test. It judges no examples, which take seconds and are no subject of most tests. */
-export async function started(options: ServerOptions = {}): Promise<RunningServer> {
+/** A server that stops at the end of the test. Its workers are the marked ones, as judging is no subject of most tests. */
+export function started(options: ServerOptions = {}): Promise<RunningServer> {
+  return startedJudging({ worker: marked, ...options });
+}
+
+/** The same with workers that judge. They judge no examples, which take seconds. */
+export async function startedJudging(options: ServerOptions = {}): Promise<RunningServer> {
   const settings = withServerDefaults({ ...quiet, ...options });
   const open = await openServer(settings, async (...parts) => ({
     ...judgingInThreads(...parts, 0),
@@ -42,7 +47,11 @@ export interface LoggedServer {
 
 export async function startedWithLog(options: ServerOptions = {}): Promise<LoggedServer> {
   const lines: string[] = [];
-  const server = await started({ ...options, logFormat: 'json', writeLog: (line) => void lines.push(line) });
+  const server = await startedJudging({
+    ...options,
+    logFormat: 'json',
+    writeLog: (line) => void lines.push(line),
+  });
   return {
     server,
     text: () => lines.join(''),

@@ -4,7 +4,7 @@ import { connected, gate, marked, metric, post, posted, started, startedWithLog,
 const restarts = 'pint_ae_worker_restarts_total';
 
 test('a worker that ends is replaced; its document is not tried on the next one, and gets a problem without internals', async () => {
-  const server = await started({ worker: marked });
+  const server = await started();
   const lost = await post(server, '"END"');
   expect([lost.status, lost.headers.get('content-type')]).toEqual([500, 'application/problem+json']);
   expect(await lost.text()).not.toMatch(/exit|worker|\.mjs/);
@@ -14,7 +14,7 @@ test('a worker that ends is replaced; its document is not tried on the next one,
 });
 
 test('a worker that ends takes no other document with it', async () => {
-  const server = await started({ worker: marked, threads: 2 });
+  const server = await started({ threads: 2 });
   const held = gate();
   const other = post(server, held.body);
   await held.hasBegun();
@@ -26,7 +26,7 @@ test('a worker that ends takes no other document with it', async () => {
 });
 
 test('a document that exceeds the time limit ends its worker and gets 500: another try would take as long', async () => {
-  const server = await started({ worker: marked, timeLimit: 1000 });
+  const server = await started({ timeLimit: 1000 });
   const late = await post(server, '"RUN ON"');
   expect([late.status, late.headers.get('retry-after')]).toEqual([500, null]);
   expect(await late.json()).toMatchObject({ type: '/errors/internal-error' });
@@ -36,13 +36,13 @@ test('a document that exceeds the time limit ends its worker and gets 500: anoth
 });
 
 test('the time limit does not count the wait for a worker', async () => {
-  const server = await started({ worker: marked, timeLimit: 1000 });
+  const server = await started({ timeLimit: 1000 });
   const [first, second] = await Promise.all([post(server, '"RUN ON"'), post(server, '"x"')]);
   expect([first.status, second.status].sort()).toEqual([200, 500]);
 });
 
 test('work that throws is a problem without internals', async () => {
-  const server = await started({ worker: marked });
+  const server = await started();
   const answer = await post(server, '"THROW"');
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('thrown by the work');
@@ -52,7 +52,7 @@ test('work that throws is a problem without internals', async () => {
 });
 
 test('the queue for workers is limited: further requests are refused with Retry-After, and the others are answered', async () => {
-  const server = await started({ worker: marked, limits: { maxQueue: 2 } });
+  const server = await started({ limits: { maxQueue: 2 } });
   const held = gate();
   const begun = post(server, held.body);
   await held.hasBegun();
@@ -70,7 +70,7 @@ test('the queue for workers is limited: further requests are refused with Retry-
 });
 
 test('a thousand documents that one client sends at once get through in turn', async () => {
-  const server = await started({ worker: marked, queueTimeout: 120_000 });
+  const server = await started({ queueTimeout: 120_000 });
   const held = gate();
   const begun = post(server, held.body);
   await held.hasBegun();
@@ -84,7 +84,7 @@ test('a thousand documents that one client sends at once get through in turn', a
 });
 
 test('a document that waits too long for a worker is refused with Retry-After', async () => {
-  const server = await started({ worker: marked, queueTimeout: 50 });
+  const server = await started({ queueTimeout: 50 });
   const held = gate();
   const begun = post(server, held.body);
   await held.hasBegun();
@@ -95,7 +95,7 @@ test('a document that waits too long for a worker is refused with Retry-After', 
 });
 
 test('the document of a client that left while it waited is not judged', async () => {
-  const server = await started({ worker: marked });
+  const server = await started();
   const [held, never] = [gate(), gate()];
   const begun = post(server, held.body);
   await held.hasBegun();
@@ -111,7 +111,7 @@ test('the document of a client that left while it waited is not judged', async (
 });
 
 test('the document of a client that left while it was judged is judged to its end, and the worker continues', async () => {
-  const server = await started({ worker: marked });
+  const server = await started();
   const held = gate();
   const { socket } = await connected(server);
   socket.write(posted(held.body));
@@ -128,7 +128,7 @@ test('a server whose workers do not start does not start either', async () => {
 });
 
 test('slow documents leave a worker to fast ones, however many wait', async () => {
-  const server = await started({ worker: marked, threads: 2, limits: { maxQueue: 20 } });
+  const server = await started({ threads: 2, limits: { maxQueue: 20 } });
   const held = gate();
   const long = `"${'x'.repeat(300_000)} ${held.body.slice(1)}`;
   const heavy = Array.from({ length: 6 }, () => post(server, long));
