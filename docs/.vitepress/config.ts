@@ -3,6 +3,7 @@ import { sourceAliases } from '../../scripts/entry-points.ts';
 import { codeInText } from './code-in-text.ts';
 import { logicalProperties } from './logical-properties.ts';
 import { arabic, english } from './navigation.ts';
+import { renderOnce } from './render-once.ts';
 import { miniSearch } from './search.ts';
 import { searchByScript } from './search-by-script.ts';
 import { stackedTables } from './stacked-tables.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     config(markdown) {
       codeInText(markdown);
       stackedTables(markdown);
+      renderOnce(markdown);
     },
   },
   // Beside each page is its Markdown (`scripts/docs/markdown-twins.ts`).

@@ -108,14 +108,14 @@ async function flawsOf(page: Page, file: string): Promise<string[]> {
   // Half way from a colour to the other, a contrast would be neither.
   await page.addStyleTag({ content: '* { transition: none !important }' });
   await page.evaluate(axe);
-  const light = await axeFlaws(page, {});
+  const light = await axeFlaws(page);
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
   // In a page behind another no frame is drawn, by which waiting goes otherwise.
   await page.waitForFunction((light) => getComputedStyle(document.body).backgroundColor !== light, ground, {
     polling: 20,
   });
-  const dark = await axeFlaws(page, { runOnly: ['color-contrast'] });
+  const dark = await axeFlaws(page, ['color-contrast']);
   page.off('pageerror', note);
   return [
     ...errors,
@@ -124,8 +124,10 @@ async function flawsOf(page: Page, file: string): Promise<string[]> {
   ];
 }
 
-/** The name of each rule of axe that a page breaks, with the elements. */
-async function axeFlaws(page: Page, options: { readonly runOnly?: readonly string[] }): Promise<string[]> {
+/** The name of each rule of axe, of all or of some, that a page breaks, with the elements. */
+async function axeFlaws(page: Page, runOnly?: readonly string[]): Promise<string[]> {
+  // Of what a rule finds right, axe would describe every element.
+  const options = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
   return page.evaluate(async (asked) => {
     const { axe: checker } = globalThis as unknown as {
       axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
