@@ -95,8 +95,10 @@ describe('of two files a page shows', () => {
   });
 });
 
+const snippets = ruleSnippets();
+
 test('the corrected document of a page is the nearest that its tests accept, not the strangest', () => {
-  const corrected = (rule: string) => ruleSnippets().get(rule)?.[0]?.corrected.text;
+  const corrected = (rule: string) => snippets.get(rule)?.[0]?.corrected.text;
   expect(corrected('ibr-126')).not.toContain('USD');
   expect(corrected('ibr-079')).not.toContain('\u00a0');
   expect(corrected('ibr-119')).toContain('<cbc:IssueTime>09:30:00+04:00</cbc:IssueTime>');
@@ -105,10 +107,7 @@ test('the corrected document of a page is the nearest that its tests accept, not
 
 test('a page shows what a wrong value does not go with, though it is the same in both documents', () => {
   const shown = (rule: string) => {
-    const { failing, corrected } =
-      ruleSnippets()
-        .get(rule)
-        ?.find(({ form }) => form === 'ubl') ?? {};
+    const { failing, corrected } = snippets.get(rule)?.find(({ form }) => form === 'ubl') ?? {};
     return [failing?.text, corrected?.text];
   };
   const [both, one] = shown('ibr-092');
@@ -132,7 +131,7 @@ test('the corrected document of a transaction type is one of the same type', () 
     'ibr-177-ae',
   ];
   const others = flags.filter((rule) => {
-    const { failing, corrected } = ruleSnippets().get(rule)?.[0] ?? {};
+    const { failing, corrected } = snippets.get(rule)?.[0] ?? {};
     const flagsIn = (text = '') => /ProfileExecutionID>\d*1\d*</.exec(text)?.[0];
     return flagsIn(failing?.text) === undefined || flagsIn(failing?.text) !== flagsIn(corrected?.text);
   });
