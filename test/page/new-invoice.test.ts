@@ -112,7 +112,8 @@ describeInBrowser('a new invoice', (open) => {
   test('shows amounts with two decimals on the right, and all of a price, a unit and an IBAN at 1366 px', async () => {
     const { page } = await open(desktop);
     await page.click('#new-invoice');
-    for (const [path, value] of entries) await enterOne(page, path, value);
+    const shown = entries.filter(([path]) => /^(?:lines|paymentBankAccount)/.test(path));
+    for (const [path, value] of shown) await enterOne(page, path, value);
     await page.keyboard.press('Tab');
     const price = field(page, 'lines[0].unitPrice');
     await expect.poll(() => price.inputValue()).toBe('12,500.50');
