@@ -1,8 +1,9 @@
-"""Python answers as Node.js does, on every document of the repository."""
+"""Python answers as Node.js does, on every document of the repository; in CI, on a fourth of those made of them."""
 
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 from pint_ae.engine import call
@@ -13,7 +14,8 @@ def test_every_answer_is_that_of_node_byte_for_byte() -> None:
     calls = [json.loads(line) for line in lines]
     different = [(name, document[:200]) for name, document, answer in calls if call(name, document, "{}") != answer]
     assert different == []
-    assert len(calls) > 2000
+    is_sample = "CI" in os.environ and "EVERY_TEST" not in os.environ
+    assert len(calls) > (800 if is_sample else 2000)
 
 
 def test_bytes_and_text_have_the_same_answer(invoice_text: str) -> None:
