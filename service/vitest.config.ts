@@ -6,7 +6,7 @@ const withoutServer = [
   'test/app/{description,docs-page,specification}.test.ts',
   'test/architecture.test.ts',
   'test/cli/{command-line,demo}.test.ts',
-  'test/clients/**',
+  'test/{clients,console}/**',
   'test/document-work/**',
   'test/keys/{bad-keys,sealing}.test.ts',
   'test/limits/held-bytes.test.ts',
@@ -28,10 +28,12 @@ const whereAskedFor = ['test/faults/{kill,kill-at-start}.test.ts', 'test/databas
  * one does; of the embedded one by `npm test` and in the nightly run, which sets EVERY_TEST.
  */
 const onServerInCi = [
-  'test/{access-points,admin-commands,companies,console,deliver,draft,exports,http,interface,lists,mail}/**',
+  'test/{access-points,admin-commands,companies,deliver,draft,exports,http,interface,lists,mail}/**',
   'test/{network-statistics,operator-api,participants,printing,queue,read,receive,records,statements,submit}/**',
   'test/{telemetry,track,webhooks}/**',
   'test/app/contract.test.ts',
+  'test/cli/migrate.test.ts',
+  'test/database/environment.test.ts',
   'test/faults/clock.test.ts',
   'test/keys/admission.test.ts',
   'test/lifecycle/{background,retention,sweep}.test.ts',

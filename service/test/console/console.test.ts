@@ -930,8 +930,10 @@ describe.skipIf(isSkipped)('The console', () => {
 
   async function flaws(page: Page): Promise<string[]> {
     return page.evaluate(async () => {
-      const { axe: checker } = globalThis as unknown as { axe: { run: (of: object) => Promise<Found> } };
-      const { violations } = await checker.run({ exclude: [['iframe']] });
+      const { axe: checker } = globalThis as unknown as {
+        axe: { run: (of: object, options: object) => Promise<Found> };
+      };
+      const { violations } = await checker.run({ exclude: [['iframe']] }, { resultTypes: ['violations'] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
     });
   }
