@@ -6,6 +6,7 @@ import { ISO4217List } from '../../src/generated/code-lists.js';
 import { amountInWords } from '../../src/render/amount-in-words/amount-in-words.ts';
 import { renderDocument } from '../../src/render/index.ts';
 import { example } from '../requests.ts';
+import { runs } from '../tier.ts';
 import { textOf } from './printed.ts';
 
 const inWords = (amount: string, currency: string, language: 'en' | 'ar') =>
@@ -102,7 +103,7 @@ describe('An amount in English words', () => {
             .replace(/^-(0\.00)$/, '$1'),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -4,6 +4,7 @@ import recordWords from '../../rules/pint/aliases/record-words.json' with { type
 import { validate } from '../../src/api/validate.ts';
 import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import { example } from '../requests.ts';
+import { runs } from '../tier.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -108,7 +109,7 @@ describe('a record that says that it was not issued', () => {
       fc.property(name, day, fc.constantFrom(...forms), (field, when, write) => {
         expect(told({ [field]: write(when) }).issues).toEqual([expect.stringMatching(/was not issued/)]);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
     for (const none of ['0000-00-00', '0001-01-01T00:00:00', '1900-01-01', '01/01/1900', 0, '', null])
       expect([none, told({ cancelledAt: none }).outcome]).toEqual([none, 'valid']);
@@ -302,7 +303,7 @@ describe('a number that the document has already', () => {
           expect(issues.filter((issue) => issue.startsWith(name))).toEqual([]);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });
@@ -341,7 +342,7 @@ describe('over random inputs', () => {
         expect(told({ [name]: write(word) }).outcome).toBe('malformed');
         expect(told({}, { [name]: write(word) }).outcome).toBe('malformed');
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -356,7 +357,7 @@ describe('over random inputs', () => {
           expect([outcome, issues]).toEqual(['malformed', [expect.stringMatching(/, which may mean that/)]]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -378,7 +379,7 @@ describe('over random inputs', () => {
       fc.property(name, value, (field, state) => {
         expect(told({ [field]: state }, {}, { strict: true }).outcome).not.toBe('valid');
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -389,7 +390,7 @@ describe('over random inputs', () => {
         const line = { unitPrice, quantity: 3, vatRate, priceInclVat: unitPrice * 2 + 1 };
         expect(told({}, line).outcome).toBe('malformed');
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

@@ -6,7 +6,7 @@ import { nameKey } from '../../src/core/text/text.ts';
 import { requestFieldsOf } from '../../src/request/fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
-import { isQuick } from '../tier.ts';
+import { isQuick, runs } from '../tier.ts';
 import { fieldsOfSystems } from './fields-of-other-systems.ts';
 
 /** Returns what a document in dollars or dirhams says of an unknown field, without totals that decide the amounts. */
@@ -170,7 +170,7 @@ describe('what the request says otherwise', () => {
           message: expect.stringMatching(/^Unknown field x.*: [[{].* is not in the document/),
         });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
     expect(told({ payments: [{ paid: 500 }] }).outcome).toBe('malformed');
   });
@@ -200,7 +200,7 @@ describe('what the request says otherwise', () => {
           ]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -4,6 +4,7 @@ import { planOf, reconciliationOf, verdictsOf } from '../../src/table/convert-ta
 import type { TableMap } from '../../src/table/map/table-map.ts';
 import type { TableFile } from '../../src/table/read-table.ts';
 import { accountInWords } from '../../src/table/requests/account-in-words.ts';
+import { runs } from '../tier.ts';
 import { opened, openedCsv, workbookOfXml } from './sheets.ts';
 
 const known = 'Invoice No,Date,Customer,Item,Qty,Price,VAT %';
@@ -65,7 +66,7 @@ describe('no cell of a table is lost:', () => {
         const isStopped = questions.length > 0 || verdicts.every(({ request }) => request === undefined);
         expect(asked || isStopped || (used && isWritten) || saysText(verdicts, money)).toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -135,7 +136,7 @@ describe('no cell of a table is lost:', () => {
           )
             expect(numbers).toContain(Number(more));
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -249,6 +250,6 @@ test('a row that repeats another of its invoice in every cell counts, and is tol
       const told = verdict?.warnings.filter(({ message }) => message.includes('have the same cells')) ?? [];
       expect(told.map(({ cell }) => cell?.row)).toEqual(alike < 0 || isStated ? [] : [alike + 2]);
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   );
 });

@@ -8,6 +8,7 @@ import { writeTemplate } from '../../src/table/write/template.ts';
 import { writeWorkbook } from '../../src/table/write/workbook-of-requests.ts';
 import { complete } from '../complete-request.ts';
 import { example } from '../requests.ts';
+import { runs } from '../tier.ts';
 import { opened, textsOf } from './sheets.ts';
 
 /** Returns what a request says: without null, blank texts, and objects and lists in which nothing is left. */
@@ -67,7 +68,7 @@ describe('the workbook of requests gives the same requests', () => {
         const request = { ...numbered[0], notes, lines };
         expect(said((await readBack([request]))[0])).toEqual(said(request));
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     );
   });
 

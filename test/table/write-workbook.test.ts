@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { nativeDeflate } from '../../src/node/native-deflate.ts';
 import { sheetName, workbookOf } from '../../src/table/xlsx/write-workbook.ts';
+import { runs } from '../tier.ts';
 import { opened, rowsOf } from './sheets.ts';
 
 test.each([
@@ -81,7 +82,7 @@ describe('a workbook that is written', () => {
           { kind: 'text', text: visible },
         ]);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 });

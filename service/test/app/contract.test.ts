@@ -7,6 +7,7 @@ import formats from 'ajv-formats';
 import fc from 'fast-check';
 import { convert, validate } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../../test/tier.ts';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { operations } from '../../src/app/operations.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -385,7 +386,7 @@ describe.each(withBody)('The body of %s', (_, operation) => {
         expect(isAllowed(operation, body), JSON.stringify(ajv.errors)).toBe(true);
         expect(await sent(body), JSON.stringify(body)).toBe(operation.success.status);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 
@@ -399,7 +400,7 @@ describe.each(withBody)('The body of %s', (_, operation) => {
           expect([operation.success.status, 400, 413]).toContain(status);
         else expect([400, 413]).toContain(status);
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -490,7 +491,7 @@ describe('What the library serves', () => {
         expectDescribed(validating, answer);
         expect([200, 400, 413]).toContain(answer.status);
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validateDocument } from '../../../src/api/validate-document.ts';
+import { runs } from '../../tier.ts';
 
 const invoice = { documentType: 'Invoice', invoiceNumber: 'INV-1', lines: [{ name: 'Chair', quantity: 2 }] };
 const json = JSON.stringify(invoice);
@@ -69,7 +70,7 @@ describe('a slip that is no JSON is told what to do', () => {
           expect(hintOn(path)[2]).toContain('Read the file');
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
