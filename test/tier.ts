@@ -20,6 +20,15 @@ export function some<Row>(rows: readonly Row[], count: number): readonly Row[] {
   return divisor === 1 ? rows : rows.slice(-count);
 }
 
+/**
+ * Of rows that ask again, at scale, what smaller tests state: all in the nightly run, every third in CI, every sixth in the quick
+ * tier, from another one on where the number of the place is given.
+ */
+export function sampled<Row>(rows: readonly Row[], place = 0): readonly Row[] {
+  const step = divisor === 1 ? 1 : isQuick ? 6 : 3;
+  return rows.filter((_, at) => (at + place) % step === 0);
+}
+
 /** Tests that take a minute and seldom find anything: `npm run nightly` asks for it by EVERY_TEST, `.ci/run` does not. */
 export const testsAtNight: readonly string[] = [
   'test/cli/endless.test.ts',
