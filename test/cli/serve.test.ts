@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
@@ -132,8 +132,9 @@ test('its pages carry what the company puts on its documents', async () => {
 });
 
 test('an occupied port and unknown options are reported', async () => {
-  const { server, url } = await serve('--processes', '1', '--log-format', 'none');
-  const exited = once(server, 'exit');
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
   const errors: string[] = [];
   const io = {
     stdout: () => {},
@@ -141,10 +142,10 @@ test('an occupied port and unknown options are reported', async () => {
     readStdin: async () => new Uint8Array(),
     colour: false,
   };
-  expect(
-    await run(['serve', '--port', new URL(url).port, '--processes', '1', '--log-format', 'none'], io),
-  ).toBe(2);
-  expect(errors.join('')).toContain(`cannot listen on ${new URL(url).host}: another program`);
+  expect(await run(['serve', '--port', String(port), '--processes', '1', '--log-format', 'none'], io)).toBe(
+    2,
+  );
+  expect(errors.join('')).toContain(`cannot listen on 127.0.0.1:${port}: another program`);
   expect(await run(['serve', '--port', 'http'], io)).toBe(2);
   expect(errors.join('')).toContain('--port takes a whole number');
   expect(await run(['serve', '--processes', '0'], io)).toBe(2);
@@ -153,6 +154,5 @@ test('an occupied port and unknown options are reported', async () => {
   expect(errors.join('')).toContain('--engine does not apply to serve');
   expect(await run(['serve', '--rule-set', 'package.json'], io)).toBe(2);
   expect(errors.join('')).toContain('is not a rule set');
-  server.kill('SIGTERM');
-  await exited;
+  other.close();
 });

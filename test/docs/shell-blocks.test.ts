@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { convert } from '../../src/api/convert.ts';
-import { startServer } from '../../src/server/index.ts';
 import { example } from '../requests.ts';
+import { startedJudging } from '../server/running.ts';
 import { snippetsOf } from '../snippets.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { environmentWithProgram } from './program.ts';
@@ -99,23 +99,15 @@ describe('every block of commands on files of the reader does what its page says
     const [, outcome] = Object.entries(outcomes).find(([start]) => code.startsWith(start)) ?? [];
     expect(outcome, 'what the block must have done').toBeDefined();
     if (!code.startsWith('curl')) return outcome?.(await shell(code));
-    const server = await startServer({ port: 0, threads: 1, logFormat: 'none' });
-    try {
-      outcome?.(await shell(code.replace('http://127.0.0.1:8080', server.url)));
-    } finally {
-      await server.close();
-    }
+    const server = await startedJudging();
+    outcome?.(await shell(code.replace('http://127.0.0.1:8080', server.url)));
   });
 
   test('the page is saved by the line that says so', async () => {
     const guide = writtenPages.find(({ path }) => path === 'guides/server.md')?.markdown ?? '';
     const [, line = ''] = /`(curl -o [^`]+)`/.exec(guide) ?? [];
-    const server = await startServer({ port: 0, threads: 1, logFormat: 'none' });
-    try {
-      await shell(line.replace('http://127.0.0.1:8080', server.url).replace(' http', ' -sS http'));
-    } finally {
-      await server.close();
-    }
+    const server = await startedJudging();
+    await shell(line.replace('http://127.0.0.1:8080', server.url).replace(' http', ' -sS http'));
     expect(written('page.html')[0]).toMatch(/^<!doctype html>/i);
   });
 });

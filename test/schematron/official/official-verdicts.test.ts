@@ -6,7 +6,7 @@ import type { Engine } from '../../../src/core/specification/engine.ts';
 import { isQuick, sampled } from '../../tier.ts';
 import { assertedIn } from '../asserted.ts';
 import { idsOf, judge, wholeRuleSet, wholeSaxonEngine } from '../judge.ts';
-import { officialCorpus } from './corpus.ts';
+import { type CorpusDocument, officialCorpus } from './corpus.ts';
 import { agrees, isValid, officialFile, officialVerdicts } from './verdicts.ts';
 
 const release = wholeRuleSet.version;
@@ -53,7 +53,7 @@ test.skipIf(isQuick)('SaxonJS with our rules fails those rules too', { timeout: 
 });
 
 /** The documents that the engine judges otherwise than the artefacts do. */
-function differing(engine: Engine, tried: typeof documents) {
+function differing(engine: Engine, tried: readonly CorpusDocument[]) {
   return tried
     .filter(({ id }) => !Object.hasOwn(otherwise, id))
     .flatMap(({ id, profile, xml }) => {
