@@ -16,19 +16,19 @@ const widths = [360, 768, 1280] as const;
 const looked: readonly number[] = some([768, 360, 1280], 2);
 
 describeInBrowser('the page for everyone, and on every screen', (open) => {
-  test.each(['en', 'ar'] as const)(
-    'has its tabs on one line of a phone, in the language %s',
-    async (language) => {
-      const { page } = await open({ viewport: { width: 360, height: 740 } });
+  test('has its tabs on one line of a phone, in either language', async () => {
+    const { page } = await open({ viewport: { width: 360, height: 740 } });
+    await pick(page, 'broken/wrong-amounts-and-trn');
+    for (const language of ['en', 'ar'] as const) {
       await page.selectOption('#language', language);
-      await pick(page, 'broken/wrong-amounts-and-trn');
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe(language);
       await waitForVerdict(page, 'invalid');
       const tops = await page
         .locator('[role=tab]:visible')
         .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
-      expect(new Set(tops).size).toBe(1);
-    },
-  );
+      expect([language, new Set(tops).size]).toEqual([language, 1]);
+    }
+  });
 
   test('keeps verdict, counts and totals in sight when the findings are scrolled', async () => {
     const { page } = await open({ viewport: { width: 1280, height: 500 } });
