@@ -100,9 +100,11 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
   });
 
   test.each(
-    (['en', 'ar'] as const).flatMap((language) =>
-      (['light', 'dark'] as const).map((theme) => [language, theme] as const),
-    ),
+    // Dark colours are those of both languages.
+    [
+      ...(['en', 'ar'] as const).map((language) => [language, 'light'] as const),
+      ...some(['en', 'ar'] as const, 1).map((language) => [language, 'dark'] as const),
+    ],
   )(
     'has no flaw that axe finds and is not wider than the screen on any view, in the language %s, %s',
     async (language, theme) => {
