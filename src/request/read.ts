@@ -40,8 +40,8 @@ export interface WellFormedRequest {
 }
 
 /**
- * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws. The codes of
- * its business facts are written first. All malformed fields are reported at once; after more than `maxFindings` of
+ * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws. The business
+ * facts of the request are first replaced by their codes. All malformed fields are reported at once; after more than `maxFindings` of
  * them, no further line is read. Allowances and charges that only have a percentage get an amount. Explanations are
  * computed only if there is a fault.
  */

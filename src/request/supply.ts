@@ -37,7 +37,7 @@ interface Writing {
 
 /**
  * Writes the codes that the business facts of a request mean, so that later steps read an explicit request. A fact of
- * the document applies to each line that has no fact. An unknown name stays for the check of the shape.
+ * the document applies to each line that has no fact. The check of the shape reports unknown names.
  */
 export function withSupplies(
   request: unknown,

@@ -28,8 +28,7 @@ function isAsSent<T>(row: Row<T>): boolean {
 }
 
 /**
- * Tells whether a row is a constant. A group of constants is one too: it is written together with the rows next to
- * it.
+ * Tells whether a row is a constant or a group of constants, which is written together with the rows next to it.
  */
 export function isConstant<T>(row: Row<T>): boolean {
   return 'constant' in row || ('rows' in row && row.rows.every(isConstant));

@@ -2,8 +2,8 @@ import type { Expression, NodeTest } from '../xpath/syntax/ast.ts';
 import { partsOf } from '../xpath/syntax/parts.ts';
 
 /**
- * Names of the elements from a document down to a node: `/` at the document, `**` for elements of any depth, `*` for one of any
- * name, `@name` for an attribute.
+ * Names of the elements from a document down to a node. `/` is the document, `**` any number of elements, `*` an element of any
+ * name, and `@name` an attribute.
  */
 export type Chain = readonly string[];
 
