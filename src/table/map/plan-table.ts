@@ -7,7 +7,7 @@ import { totals } from './likely-fields.ts';
 import { datesOf, decimalsOf } from './notation.ts';
 import type { Known, Plan } from './plan.ts';
 import type { Question } from './question.ts';
-import { anyWord, everyColumn, type StatusColumn, statusColumn } from './statuses.ts';
+import { anyWord, everyColumn, meaningOf, type StatusColumn, statusColumn } from './statuses.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import type { TableMap } from './table-map.ts';
 
@@ -135,19 +135,21 @@ function unknownWords(
   return used.flatMap(({ column, field: { path } }) => {
     const words = Object.hasOwn(names.cells, path) ? names.cells[path] : undefined;
     if (words?.isAsked !== true) return [];
-    const decided = {
-      ...codes[path],
+    const meanings = {
       ...layout?.statuses?.[column.head],
       ...map.statuses?.[everyColumn],
       ...map.statuses?.[column.name],
     };
+    const decided = { ...codes[path], ...meanings };
     const all = Object.keys(specification.messages.codeLists[words.list] ?? {});
     const vocabulary = specification.vocabularies.find(({ fields }) => fields.includes(path));
     const choices = all
       .filter((code) => vocabulary?.codeOf(code) === code)
       .map((code) => ({ code, list: words.list }));
     return [...surveyOf(column, survey).words].flatMap(([value, { count, row }]): Question[] =>
-      Object.hasOwn(decided, value) || wordSaid(value, path) !== undefined
+      Object.hasOwn(decided, value) ||
+      meaningOf(value, meanings) === 'skip' ||
+      wordSaid(value, path) !== undefined
         ? []
         : [{ text: 'unknownWord', values: { head: column.name, value, count, row, path, codes: choices } }],
     );
