@@ -33,19 +33,23 @@ export async function printMonth(server: string): Promise<void> {
   const companyId = await newCompany(service);
   const { apiKey } = await newKey(service, companyId);
   // Nobody searches them.
-  await sql`alter table documents disable trigger user`.execute(service.database);
-  await acrossCompanies(service.database, (scoped) =>
-    sql`
-      insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date, currency,
-        seller_name, buyer_name, payable_amount, request, version, created_at, updated_at, changed_at, supplied_on, vat,
-        exchange_status, reporting_status)
-      select 'month-' || n, ${companyId}, 'invoice', 'Outbound', 'Invoice', 'Sent', 'F-' || n, date '2026-10-01' + n * 31 / ${documents}::int,
-        'AED', ${invoice.seller.name}, ${invoice.buyer.name}, '3708.60', '{}', 1, now(), now(), now(),
+  await sql`alter table document_contents disable trigger user`.execute(service.database);
+  await acrossCompanies(service.database, async (scoped) => {
+    await sql`
+      insert into document_contents (id, company_id, kind, direction, document_type, invoice_number, issue_date, currency,
+        seller_name, buyer_name, payable_amount, request, version, created_at, supplied_on, vat)
+      select 'month-' || n, ${companyId}, 'invoice', 'Outbound', 'Invoice', 'F-' || n, date '2026-10-01' + n * 31 / ${documents}::int,
+        'AED', ${invoice.seller.name}, ${invoice.buyer.name}, '3708.60', '{}', 1, now(),
         date '2026-10-01' + n * 31 / ${documents}::int, 
-        case when n % 4 = 0 then ${entryOf(84.557)} else ${entryOf(84.5)} end::jsonb, 'delivered', 'reported'
-      from generate_series(0, ${documents - 1}::int) as n`.execute(scoped),
-  );
-  await sql`analyze documents`.execute(service.database);
+        case when n % 4 = 0 then ${entryOf(84.557)} else ${entryOf(84.5)} end::jsonb
+      from generate_series(0, ${documents - 1}::int) as n`.execute(scoped);
+    await sql`
+      insert into document_states (document_id, company_id, kind, direction, position, issue_date, status, exchange,
+        reporting, updated_at)
+      select id, company_id, kind, direction, position, issue_date, 'Sent', '{"status":"delivered"}', '{"status":"reported"}',
+        now() from document_contents`.execute(scoped);
+  });
+  await sql`analyze document_contents, document_states`.execute(service.database);
   await close();
   const running = startProcess(environment);
   const address = (await running.address) ?? '';

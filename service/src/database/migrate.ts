@@ -53,6 +53,7 @@ import * as mails from './migrations/100-mails.ts';
 import * as transmissions from './migrations/101-transmissions.ts';
 import * as documentStates from './migrations/102-document-states.ts';
 import * as lessWritten from './migrations/103-less-written.ts';
+import * as documentContents from './migrations/104-document-contents.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -107,6 +108,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '101-transmissions': forward(transmissions.statements),
   '102-document-states': forward(documentStates.statements),
   '103-less-written': forward(lessWritten.statements),
+  '104-document-contents': forward(documentContents.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -83,6 +83,7 @@ export interface AuditTable {
   at: Fixed<Date>;
 }
 
+/** A view of what documents contain and of their states; a trigger divides what is written to it. */
 export interface DocumentsTable {
   id: Fixed<string>;
   company_id: Fixed<string>;
@@ -145,20 +146,28 @@ export interface DocumentsTable {
   updated_at: Date;
   /** The time of the last change by the clock of the database, for every kind of change; written by a trigger. */
   changed_at: ColumnType<Date, never, never>;
+  /** The number of its list, and position and issue day beside it, as the indexes of states have them. */
+  list: ColumnType<string, never, never>;
+  listed_position: ColumnType<number, never, never>;
+  listed_day: ColumnType<string, never, never>;
 }
 
-/** The states of documents, for listing them; maintained by triggers. */
-export interface DocumentStatesTable {
-  document_id: ColumnType<string, never, never>;
-  company_id: ColumnType<string, never, never>;
-  direction: ColumnType<Direction, never, never>;
-  kind: ColumnType<DocumentKind, never, never>;
-  position: ColumnType<number, never, never>;
-  issue_date: ColumnType<string, never, never>;
-  status: ColumnType<Status, never, never>;
-  exchange_status: ColumnType<ExchangeStatus, never, never>;
-  reporting_status: ColumnType<ReportingStatus, never, never>;
-  changed_at: ColumnType<Date, never, never>;
+/** The part of documents that changes while they are being sent: updates of the other part leave it alone. */
+export interface DocumentStatesTable
+  extends Pick<
+    DocumentsTable,
+    | 'submission_error'
+    | 'rule_set'
+    | 'warning_count'
+    | 'adjustment_count'
+    | 'status'
+    | 'exchange'
+    | 'reporting'
+    | 'revision'
+    | 'updated_at'
+  > {
+  document_id: Fixed<string>;
+  company_id: Fixed<string>;
 }
 
 /** Numbers for the parts of the texts by which a document can be found; maintained by a trigger. */

@@ -90,12 +90,12 @@ async function keep(
       )
       .set({ leased_until: taken.lease, remarks: storedRemarks(remarks) });
     const noted = scoped
-      .updateTable('documents')
+      .updateTable('document_states')
       .set(validated)
-      .where('id', '=', document_id)
+      .where('document_id', '=', document_id)
       .where('company_id', '=', company_id)
       .where(sql<boolean>`exists (select from leased)`)
-      .returning('id');
+      .returning('document_id');
     return sql<{ isNoted: boolean; other: string | null }>`
       with other as (${otherOfUuid(scoped, of, uuid)}), leased as (${leased}), noted as (${noted})
       select exists (select from noted) as "isNoted", (select document_id from other) as other`.execute(
@@ -127,9 +127,9 @@ export async function nameRuleSet(service: Service, submission: Submission): Pro
   const validated = { rule_set: JSON.stringify(ruleSet) };
   await forCompany(database, companyId, (scoped) =>
     scoped
-      .updateTable('documents')
+      .updateTable('document_states')
       .set(validated)
-      .where('id', '=', submission.document_id)
+      .where('document_id', '=', submission.document_id)
       .where('company_id', '=', companyId)
       .execute(),
   );

@@ -15,14 +15,8 @@ export interface Search {
   readonly columns: readonly string[];
   /** The conditions for the rows of the page, except for the text; the conditions may name the table. */
   readonly listed: Expression<SqlBool>;
-  /** The join of another table that the conditions name. */
-  readonly joined?: RawBuilder<unknown>;
-  /** Columns, the most significant first, and the direction. The columns may belong to the joined table. */
-  readonly order: {
-    readonly by: readonly string[];
-    readonly direction: 'asc' | 'desc';
-    readonly of?: string;
-  };
+  /** Columns, the most significant first, and the direction. */
+  readonly order: { readonly by: readonly string[]; readonly direction: 'asc' | 'desc' };
   readonly text: string;
   readonly most: number;
 }
@@ -38,22 +32,23 @@ export async function search<Row>(wanted: Search): Promise<Row[]> {
 }
 
 async function amongFirst<Row>(wanted: Search): Promise<Row[]> {
-  const { scoped, table, joined = none, columns, listed, order, most } = wanted;
+  const { scoped, table, columns, listed, order, most } = wanted;
+  const read = new Set([...columns, ...order.by, 'searched']);
   const { rows } = await sql<Row>`
     select ${columnsOf(columns)} from (
-      select ${columnsOf([...columns, 'searched'].map((column) => `${table}.${column}`))}
-      from ${sql.table(table)} ${joined} where ${listed}
-      order by ${inOrder(wanted, order.of)} limit ${lookedThrough}
+      select ${columnsOf([...read].map((column) => `${table}.${column}`))}
+      from ${sql.table(table)} where ${listed}
+      order by ${inOrder(wanted)} limit ${lookedThrough}
     ) as ${sql.ref(table)}
     where ${has(wanted)} order by ${inOrder(wanted)} limit ${most}`.execute(scoped);
   return rows;
 }
 
 async function hasMore(wanted: Search): Promise<boolean> {
-  const { scoped, table, joined = none, listed, order } = wanted;
+  const { scoped, table, listed } = wanted;
   const { rows } = await sql`
-    select from ${sql.table(table)} ${joined} where ${listed}
-    order by ${inOrder(wanted, order.of)} limit 1 offset ${lookedThrough}`.execute(scoped);
+    select from ${sql.table(table)} where ${listed}
+    order by ${inOrder(wanted)} limit 1 offset ${lookedThrough}`.execute(scoped);
   return rows.length > 0;
 }
 
@@ -62,12 +57,12 @@ const largestPart = 3;
 
 /** Reads rows one by one by their keys, whatever number the database estimates. */
 async function byParts<Row>(wanted: Search): Promise<Row[]> {
-  const { scoped, table, joined = none, parts, list, columns, listed, text, most } = wanted;
+  const { scoped, table, parts, list, columns, listed, text, most } = wanted;
   const { rows } = await sql<Row>`
     select ${columnsOf(columns.map((column) => `${table}.${column}`))}
     from ${sql.table(parts.table)} as search
     cross join lateral (select * from ${sql.table(table)} where id = search.${sql.ref(parts.rowId)} offset 0)
-      as ${sql.ref(table)} ${joined}
+      as ${sql.ref(table)}
     where search.parts @> text_parts(list_salt(${sql.join(list)}), search_text(${text}),
         least(char_length(search_text(${text})), ${largestPart}))
       and ${listed} and ${has(wanted)}
@@ -79,10 +74,8 @@ function columnsOf(names: readonly string[]): RawBuilder<unknown> {
   return sql.join(names.map((name) => sql.ref(name)));
 }
 
-const none = sql``;
-
-function inOrder({ table, order: { by, direction } }: Search, of: string = table): RawBuilder<unknown> {
-  return sql.join(by.map((column) => sql`${sql.ref(`${of}.${column}`)} ${sql.raw(direction)}`));
+function inOrder({ table, order: { by, direction } }: Search): RawBuilder<unknown> {
+  return sql.join(by.map((column) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}`));
 }
 
 /** Each row has a searchable form of its texts, one on each line. */

@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentType } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -55,18 +55,7 @@ export interface DocumentFilter extends PageQuery, TrackFilter {
 
 type Condition = Expression<SqlBool>;
 
-const { and, or, eb: is } = expressionBuilder<Tables, 'documents' | 'document_states'>();
-
-/** A list to read: its conditions, and the table that defines its order. */
-interface Listed {
-  readonly conditions: Condition;
-  /**
-   * The table that defines the order; the narrow one, which changes while a document is sent, is joined to the
-   * documents.
-   */
-  readonly orderedIn: 'documents' | 'document_states';
-}
-
+const { and, or, eb: is } = expressionBuilder<Tables, 'documents'>();
 /** If a list is filtered by issue days or changes, pages are read in the order of that column. */
 function orderOf({ sort, issuedFrom, issuedTo, updatedSince }: DocumentFilter): Order {
   if (sort !== undefined) return orders[sort];
@@ -79,17 +68,19 @@ function placeIn({ by }: Order, row: DocumentRow): string {
   return JSON.stringify(by.map((column) => row[column]));
 }
 
+/** The columns of an order as the indexes of states have them; other lists use the indexes of contents. */
+const besideStates = {
+  issue_date: 'listed_day',
+  changed_at: 'changed_at',
+  position: 'listed_position',
+} as const;
+
 /** The condition for the rows after a place. */
-function after(
-  { by, direction }: Order,
-  place: string | undefined,
-  orderedIn: Listed['orderedIn'],
-): Condition | undefined {
-  if (place === undefined) return undefined;
+function after({ by, direction }: Order, columns: readonly string[], place: string): Condition {
   const values: readonly (string | number)[] = JSON.parse(place);
-  const columns = sql.join(by.map((column) => sql.ref(`${orderedIn}.${column}`)));
   const given = sql.join(by.map((column, index) => sql`${values[index]}::${sql.raw(typeOf[column])}`));
-  return sql<SqlBool>`(${columns}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${given})`;
+  const ordered = sql.join(columns.map((column) => sql.ref(`documents.${column}`)));
+  return sql<SqlBool>`(${ordered}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${given})`;
 }
 
 const typeOf = { issue_date: 'date', changed_at: 'timestamptz', position: 'bigint' } as const;
@@ -111,22 +102,21 @@ export async function listDocuments<Item>(
         list: [shelf.companyId, shelf.direction, shelf.kind],
         columns: listedColumns,
         listed: listed.conditions,
-        joined: listed.orderedIn === 'documents' ? sql`` : besides,
-        order: { ...order, of: listed.orderedIn },
+        order: { by: listed.by, direction: order.direction },
         text: filter.text,
         most: filter.limit + 1,
       })
-    : await rowsOf(scoped, listed, order, filter.limit + 1);
+    : await rowsOf(scoped, listed, order.direction, filter.limit + 1);
   return pageFrom(rows, call, itemOf, (row) => placeIn(order, row));
 }
 
 /** The conditions for the documents of a page, except for the text. */
 function listedBy(shelf: Shelf, filter: DocumentFilter, order: Order): Listed {
-  const { status, documentType, invoiceNumber, trn, receiver, issuedFrom, issuedTo, updatedSince } = filter;
+  const { status, documentType, invoiceNumber, trn, receiver, updatedSince } = filter;
   const states = [
-    status && is('document_states.status', '=', status),
+    status && is('documents.status', '=', status),
     ...onTracks(filter),
-    updatedSince === undefined ? undefined : is('document_states.changed_at', '>=', new Date(updatedSince)),
+    updatedSince === undefined ? undefined : is('documents.changed_at', '>=', new Date(updatedSince)),
   ];
   const others = [
     documentType && is('documents.document_type', '=', documentType),
@@ -136,74 +126,79 @@ function listedBy(shelf: Shelf, filter: DocumentFilter, order: Order): Listed {
       : or([is('documents.seller_trn', '=', trn), is('documents.buyer_trn', '=', trn)]),
     receiver === undefined ? undefined : is('documents.receiver', '=', receiver),
   ];
-  const ofTable = (table: Listed['orderedIn']) => [
-    ...onShelf(table, shelf, [shelf.kind]),
-    issuedFrom === undefined ? undefined : is(`${table}.issue_date`, '>=', issuedFrom),
-    issuedTo === undefined ? undefined : is(`${table}.issue_date`, '<=', issuedTo),
-  ];
-  return listOf({ states, others, ofTable }, order, filter.cursor);
+  return listOf(shelf, [shelf.kind], { ...filter, states, others, order });
 }
 
-function onShelf(
-  table: Listed['orderedIn'],
-  { companyId, direction }: Pick<Shelf, 'companyId' | 'direction'>,
-  kinds: readonly DocumentKind[],
-): Condition[] {
-  return [
-    is(`${table}.company_id`, '=', companyId),
-    is(`${table}.direction`, '=', direction),
-    is(`${table}.kind`, 'in', kinds),
-  ];
-}
-
-interface Conditions {
-  /** Filters by status. */
+interface Conditions extends Pick<DocumentFilter, 'issuedFrom' | 'issuedTo' | 'cursor'> {
+  /** For columns that change while a document is being sent. */
   readonly states: readonly (Condition | undefined)[];
   readonly others: readonly (Condition | undefined)[];
-  /** Filters by columns of both tables: an index is used together with these columns. */
-  readonly ofTable: (table: Listed['orderedIn']) => readonly (Condition | undefined)[];
+  readonly order: Order;
 }
 
-/** If both tables have conditions, an index of either table finds the documents. */
-function listOf({ states, others, ofTable }: Conditions, order: Order, cursor: string | undefined): Listed {
-  const isByState =
-    states.some((condition) => condition !== undefined) || order.by.some((column) => column === 'changed_at');
-  const orderedIn = isByState ? 'document_states' : 'documents';
-  const isByOther = others.some((condition) => condition !== undefined);
-  const both = isByState && isByOther ? ofTable('documents') : [];
-  const all = [...ofTable(orderedIn), ...both, ...states, ...others, after(order, cursor, orderedIn)];
-  return { conditions: and(all.filter((condition) => condition !== undefined)), orderedIn };
+/** A list to read: its conditions, and the columns of its order. */
+interface Listed {
+  readonly conditions: Condition;
+  readonly by: readonly ('issue_date' | 'listed_day' | 'changed_at' | 'position' | 'listed_position')[];
+}
+
+/** If there are conditions for states and for others, an index of either finds the documents. */
+function listOf(
+  { companyId, direction }: Pick<Shelf, 'companyId' | 'direction'>,
+  kinds: readonly DocumentKind[],
+  { states, others, order, issuedFrom, issuedTo, cursor }: Conditions,
+): Listed {
+  const isByState = states.some(isSet) || order.by.some((column) => column === 'changed_at');
+  const issuedIn = (day: 'issue_date' | 'listed_day') => [
+    issuedFrom === undefined ? undefined : is(`documents.${day}`, '>=', issuedFrom),
+    issuedTo === undefined ? undefined : is(`documents.${day}`, '<=', issuedTo),
+  ];
+  const ofContents = [...others, ...issuedIn('issue_date')];
+  const numbers = kinds.map((kind) => sql`list_salt(${companyId}, ${direction}, ${kind})`);
+  const inStates = [
+    sql<SqlBool>`documents.list in (${sql.join(numbers)})`,
+    ...issuedIn('listed_day'),
+    ...states,
+  ];
+  const inContents = [
+    is('documents.company_id', '=', companyId),
+    is('documents.direction', '=', direction),
+    is('documents.kind', 'in', kinds),
+    ...ofContents,
+  ];
+  const by = isByState ? order.by.map((column) => besideStates[column]) : order.by;
+  const all = [
+    ...(isByState ? inStates : []),
+    ...(isByState && !ofContents.some(isSet) ? [] : inContents),
+    cursor === undefined ? undefined : after(order, by, cursor),
+  ];
+  return { conditions: and(all.filter(isSet)), by };
+}
+
+function isSet(condition: Condition | undefined): condition is Condition {
+  return condition !== undefined;
 }
 
 /** Filters by the statuses as shown. */
 function onTracks({ exchange, reporting }: TrackFilter): (Condition | undefined)[] {
   return [
-    exchange && is('document_states.exchange_status', '=', exchange),
-    reporting && is('document_states.reporting_status', '=', reporting),
+    exchange && is('documents.exchange_status', '=', exchange),
+    reporting && is('documents.reporting_status', '=', reporting),
   ];
 }
 
-const columns = listedColumns.map((column) => `documents.${column}` as const);
-
-const besides = sql`join document_states on document_states.document_id = documents.id`;
-
 /** The first rows of a list. */
-async function rowsOf(
+function rowsOf(
   scoped: Scoped,
-  { conditions, orderedIn }: Listed,
-  order: Order,
+  { conditions, by }: Listed,
+  direction: Order['direction'],
   most: number,
 ): Promise<DocumentRow[]> {
-  const documents = scoped.selectFrom('documents').select(columns).where(conditions);
-  const inOrder = <Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, DocumentRow>) =>
-    order.by
-      .reduce((ordered, column) => ordered.orderBy(sql.ref(`${orderedIn}.${column}`), order.direction), rows)
-      .limit(most);
-  return orderedIn === 'documents'
-    ? inOrder(documents).execute()
-    : inOrder(
-        documents.innerJoin('document_states', 'document_states.document_id', 'documents.id'),
-      ).execute();
+  const documents = scoped.selectFrom('documents').select(listedColumns).where(conditions);
+  return by
+    .reduce((ordered, column) => ordered.orderBy(column, direction), documents)
+    .limit(most)
+    .execute();
 }
 
 export type FailedFilter = PageQuery & TrackFilter;
@@ -227,17 +222,13 @@ export async function listFailed<Item>(
   const found = (['Outbound', 'Inbound'] as const)
     .filter((direction) => kinds[direction].length > 0)
     .map((direction) => {
-      const listed = listOf(
-        {
-          states: [is('document_states.status', '=', failedStatus[direction]), ...onTracks(filter)],
-          others: [],
-          ofTable: (table) =>
-            onShelf(table, { companyId: call.caller.companyId, direction }, kinds[direction]),
-        },
-        newestFirst,
-        filter.cursor,
-      );
-      return rowsOf(scoped, listed, newestFirst, filter.limit + 1);
+      const listed = listOf({ companyId: call.caller.companyId, direction }, kinds[direction], {
+        states: [is('documents.status', '=', failedStatus[direction]), ...onTracks(filter)],
+        others: [],
+        order: newestFirst,
+        cursor: filter.cursor,
+      });
+      return rowsOf(scoped, listed, newestFirst.direction, filter.limit + 1);
     });
   const rows = (await Promise.all(found)).flat().toSorted((one, other) => other.position - one.position);
   return pageFrom(rows, call, itemOf, (row) => placeIn(newestFirst, row));

@@ -37,6 +37,9 @@ export type DocumentRow = Omit<
   | 'judgement'
   | 'exchange_status'
   | 'reporting_status'
+  | 'list'
+  | 'listed_position'
+  | 'listed_day'
 >;
 
 export const listedColumns = [

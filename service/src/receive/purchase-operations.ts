@@ -208,7 +208,8 @@ function reviewOperation(kind: Kind): Operation {
         ...{ track: 'review', track_status: state, detail: reason && storedReason({ words: reason }) },
       });
       // The change belongs to the document, and is exported and kept with it.
-      const changed = scoped.updateTable('documents').set({ updated_at: at }).where('id', '=', row.id);
+      const states = scoped.updateTable('document_states').set({ updated_at: at });
+      const changed = states.where('document_id', '=', row.id);
       await changed.where('company_id', '=', caller.companyId).execute();
       return jsonReply(200, { state, reason, at: at.toISOString() });
     },

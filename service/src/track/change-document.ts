@@ -69,11 +69,11 @@ export function sendDemandOf(
   { isLatest, isReported }: Beside,
 ): void {
   const held = scoped
-    .selectFrom('documents')
+    .selectFrom('document_states')
     .where('company_id', '=', company_id)
-    .where('id', '=', id)
+    .where('document_id', '=', id)
     .where('revision', '=', revision)
-    .select('id')
+    .select('document_id')
     .forUpdate();
   const statement = sql`with held as (${held}) select demand(exists (select from held)
     and not ${answered(messageId)} and exists (select from (${besideMessage(messageId)}) as beside
@@ -116,10 +116,10 @@ export function sendChange(
 ): DocumentRow {
   const submission_error = error && storedReason(error);
   const statement = scoped
-    .updateTable('documents')
+    .updateTable('document_states')
     .set({ status, submission_error, ...columns, updated_at })
     .set(judged === undefined ? {} : { ...judged, rule_set: JSON.stringify(judged.rule_set) })
-    .where('id', '=', row.id)
+    .where('document_id', '=', row.id)
     .where('company_id', '=', row.company_id);
   sendAlong(scoped, statement);
   const tracks = Object.entries(columns).map(([track, text]) => [track, text && JSON.parse(text)]);

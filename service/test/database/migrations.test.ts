@@ -390,20 +390,24 @@ test('Documents that were stored earlier are listed by where they stand, and so 
   const stand = () =>
     forCompany(database, 'c', async (scoped) => {
       const states = await scoped
-        .selectFrom('document_states')
-        .innerJoin('documents', 'documents.id', 'document_states.document_id')
-        .whereRef('document_states.changed_at', '=', 'documents.changed_at')
-        .whereRef('document_states.position', '=', 'documents.position')
-        .select(['document_id', 'document_states.status', 'document_states.exchange_status'])
-        .orderBy('document_id')
+        .selectFrom('documents')
+        .select(['id', 'status', 'exchange_status'])
+        .orderBy('id')
         .execute();
-      return states.map(
-        ({ document_id: id, status, exchange_status: exchange }) => `${id} ${status} ${exchange}`,
-      );
+      return states.map(({ id, status, exchange_status: exchange }) => `${id} ${status} ${exchange}`);
     });
   expect(await stand()).toEqual(['draft Draft notApplicable', 'sent Sent sent']);
   await add('later', 'c', 'Draft');
   await forCompany(database, 'c', async (scoped) => {
+    const { rows } = await sql`update documents set status = 'Pending' where id = 'draft'
+      returning revision, exchange_status as exchange, updated_at < changed_at as "isNoted",
+        (select pg_current_xact_id()::xid = xmin from document_contents where id = 'draft') as "isWritten"`.execute(
+      scoped,
+    );
+    expect(rows).toEqual([{ revision: 2, exchange: 'pending', isNoted: true, isWritten: false }]);
+    const replaced = await sql`update documents set buyer_name = 'B', status = 'Draft' where id = 'draft'
+      returning revision, searched`.execute(scoped);
+    expect(replaced.rows).toEqual([{ revision: 3, searched: 'draft\ns\nb' }]);
     await sql`update documents set status = 'Pending' where id = 'draft'`.execute(scoped);
     await sql`delete from documents where id = 'sent'`.execute(scoped);
   });

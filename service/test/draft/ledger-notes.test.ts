@@ -193,7 +193,7 @@ test('What matters to a document is found by indexes: nothing is asked for one t
         'AED', 'a', 'b', 1, now(), now(),
         jsonb_build_object('document', jsonb_build_object('preceding', jsonb_build_array(jsonb_build_object('number',
         'OLD-' || n)))), 'FILL-', n from generate_series(1, 4000) as n`.execute(scoped);
-    await sql`analyze documents`.execute(scoped);
+    await sql`analyze document_contents, document_states`.execute(scoped);
     await sql`analyze document_preceding`.execute(scoped);
   });
   statements.length = 0;

@@ -111,7 +111,7 @@ describe('A list by text', () => {
   });
 
   test('is planned for the rows that the company has, also in a statement that sets its scope itself', async () => {
-    await sql`analyze documents`.execute(opened.service.database);
+    await sql`analyze document_contents, document_states`.execute(opened.service.database);
     const { rows } = await sql<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>`
       explain (format json) select from documents where company_id = ${companyId}`.execute(
       opened.service.database,
