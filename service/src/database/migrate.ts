@@ -54,6 +54,7 @@ import * as transmissions from './migrations/101-transmissions.ts';
 import * as documentStates from './migrations/102-document-states.ts';
 import * as lessWritten from './migrations/103-less-written.ts';
 import * as documentContents from './migrations/104-document-contents.ts';
+import * as lessStored from './migrations/105-less-stored.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -109,6 +110,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '102-document-states': forward(documentStates.statements),
   '103-less-written': forward(lessWritten.statements),
   '104-document-contents': forward(documentContents.statements),
+  '105-less-stored': forward(lessStored.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

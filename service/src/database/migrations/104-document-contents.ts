@@ -24,6 +24,14 @@ const contents = [
 ];
 
 const list = (columns: readonly string[], row = '') => columns.map((column) => `${row}${column}`).join(', ');
+/** The ledger entry without its lines, which is stored only if it cannot be made from the entry. */
+const vat = (
+  row: string,
+) => `case when ${row}supplied_on is not null and jsonb_typeof(${row}ledger -> 'document') = 'object'
+  then jsonb_set(${row}ledger, '{document,lines}', '[]') end`;
+const values = contents.map((column) =>
+  column === 'vat' ? `nullif(new.vat, ${vat('new.')})` : `new.${column}`,
+);
 const isSeenAtAll = `(nullif(${isSeen('company_id')}, false)) is not null`;
 const exchangeStatus = `coalesce(new.exchange ->> 'status',
   case new.status when 'Pending' then 'pending' when 'Sent' then 'sent' else 'notApplicable' end)`;
@@ -95,14 +103,14 @@ export const statements: readonly string[] = [
   'alter table documents rename to document_contents',
   `alter table document_contents ${[...states, ...computed].map((column) => `drop column ${column}`).join(', ')}`,
   `create view documents with (security_invoker = true) as
-    select ${list([...contents, 'position', 'searched'], 'document_contents.')},
-      ${list([...states, ...computed, 'list'], 'document_states.')},
+    select ${list([...contents.filter((column) => column !== 'vat'), 'position', 'searched'], 'document_contents.')},
+      coalesce(document_contents.vat, ${vat('document_contents.')}) as vat, ${list([...states, ...computed, 'list'], 'document_states.')},
       document_states.position as listed_position, document_states.issue_date as listed_day
     from document_contents join document_states on document_states.document_id = document_contents.id`,
   `create function insert_document() returns trigger language plpgsql as $$
     begin
       new.has_attachments := coalesce(new.has_attachments, false);
-      insert into document_contents (${list(contents)}) values (${list(contents, 'new.')})
+      insert into document_contents (${list(contents)}) values (${list(values)})
         returning position, searched into new.position, new.searched;
       insert into document_states (document_id, ${list([...shared, ...states])})
         values (new.id, ${list([...shared, ...states], 'new.')})
@@ -112,7 +120,7 @@ export const statements: readonly string[] = [
   `create function update_document() returns trigger language plpgsql as $$
     begin
       if (${list(contents, 'new.')}) is distinct from (${list(contents, 'old.')}) then
-        update document_contents set (${list(contents)}) = row(${list(contents, 'new.')}) where id = old.id
+        update document_contents set (${list(contents)}) = row(${list(values)}) where id = old.id
           returning searched into new.searched;
       end if;
       update document_states set (issue_date, ${list(states)}) = row(new.issue_date, ${list(states, 'new.')})
