@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { type Scoped, sendAlong } from '../database/database.ts';
 import type { SubmissionState, SubmissionsTable } from '../database/tables.ts';
 import { storedRemarks } from '../draft/remarks.ts';
@@ -19,7 +19,7 @@ type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
  */
 export async function openSubmission(
   scoped: Scoped,
-  service: Opening,
+  service: Opening & Pick<Service, 'queue'>,
   held: DocumentRow,
   /** The parcel to submit, if already written. */
   written: WrittenSubmission | null,
@@ -27,7 +27,9 @@ export async function openSubmission(
   const of = { companyId: held.company_id, documentId: held.id, version: held.version };
   // No version of a Draft was submitted before.
   if (held.status === 'Draft') {
-    const document = messageOf(service, { ...of, message: 'document', about: null, state: 'open' });
+    const opened = messageOf(service, { ...of, message: 'document', about: null, state: 'open' });
+    // This process will probably lease it: then the lease changes little of the row.
+    const document = { ...opened, leased_by: service.queue.holder() ?? null };
     const report = messageOf(service, { ...of, message: 'report', about: document.id, state: 'waiting' });
     sendNew(scoped, document, report, written);
     return document.id;
@@ -42,8 +44,8 @@ export async function openSubmission(
 /** Sends a new submission with its report; without its text if another document has the UUID. */
 function sendNew(
   scoped: Scoped,
-  document: ReturnType<typeof messageOf>,
-  report: ReturnType<typeof messageOf>,
+  document: Insertable<SubmissionsTable>,
+  report: Insertable<SubmissionsTable>,
   written: WrittenSubmission | null,
 ): void {
   if (written === null) {
