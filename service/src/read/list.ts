@@ -56,6 +56,7 @@ export interface DocumentFilter extends PageQuery, TrackFilter {
 type Condition = Expression<SqlBool>;
 
 const { and, or, eb: is } = expressionBuilder<Tables, 'documents'>();
+
 /** If a list is filtered by issue days or changes, pages are read in the order of that column. */
 function orderOf({ sort, issuedFrom, issuedTo, updatedSince }: DocumentFilter): Order {
   if (sort !== undefined) return orders[sort];
