@@ -1,6 +1,7 @@
-import { type Dirent, readdir, type Stats, statSync } from 'node:fs';
+import { type Dirent, readdir } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
+import { statusOf } from './find-files.ts';
 import type { Found, LeftOutReason } from './found.ts';
 
 /**
@@ -69,13 +70,4 @@ function createClosedFolders(base: string) {
       });
     },
   };
-}
-
-/** Undefined for a broken link. */
-function statusOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { didYouMean } from '../core/text/did-you-mean.ts';
 import { withVisibleControls } from '../core/text/text.ts';
-import { inReadingOrder } from '../report/reading-order.ts';
+import { inReadingOrder, terminalLine } from '../report/reading-order.ts';
 import type { AppliedConfiguration } from './config/applied-configuration.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
@@ -73,7 +73,7 @@ export function errorText(error: UsageError, language: Language): string {
 
 /** Prompt shown while a person at a terminal has to type standard input. */
 export function waitingForStdin(language: Language): string {
-  return `${inReadingOrder(fill(texts.answers.waiting, language), language)}\n`;
+  return `${terminalLine(texts.answers.waiting, language)}\n`;
 }
 
 /** The candidate that was probably meant, for the values of a UsageError. */

@@ -1,7 +1,6 @@
 import type { Language } from '../core/messages/language.ts';
-import { fill } from '../core/messages/message.ts';
 import { version } from '../core/version.ts';
-import { inReadingOrder } from '../report/reading-order.ts';
+import { terminalLine } from '../report/reading-order.ts';
 import { bothLanguages } from '../specification/both-languages.ts';
 import type { ConfiguredLine } from './config/with-configuration.ts';
 import { shells } from './help/completion.ts';
@@ -94,8 +93,7 @@ async function printError(error: unknown, line: CommandLine, io: Io): Promise<vo
   if (failuresOfFiles.has(error.text)) return;
   const { command = '' } = line;
   const { seeHelp, seeHelpOf } = texts.answers;
-  const help = isCommand(command) ? fill(seeHelpOf, language, { command }) : fill(seeHelp, language);
-  io.stderr(`${inReadingOrder(help, language)}\n`);
+  io.stderr(`${terminalLine(isCommand(command) ? seeHelpOf : seeHelp, language, { command })}\n`);
 }
 
 /** Returns the language of a command line, even if other parts of it are wrong. */

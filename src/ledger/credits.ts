@@ -1,3 +1,4 @@
+import { applicable } from '../core/applicable.ts';
 import type { Values } from '../core/findings/finding.ts';
 import { amountText, type Decimal, decimal, sum, zero } from '../core/numbers/decimal.ts';
 import { type Booked, namesOf } from './book.ts';
@@ -27,20 +28,15 @@ function otherFacts({ targets, claims }: Settlement): Told[] {
       accounting !== null && rates.length > 0 && !rates.some((each) => isSameNumber(each, accounting.rate));
     const isOfOtherPlace =
       seller.subdivision !== null && places.length > 0 && !places.includes(seller.subdivision);
-    return [
-      ...(isOfOtherRate
-        ? [
-            tell('credit-other-rate', accounting.rate, rate, {
-              currency: accounting.currency,
-              tax: amountText(decimal(accounting.taxAmount)),
-              due: amountText(decimal(taxAmount).times(decimal(rate))),
-            }),
-          ]
-        : []),
-      ...(isOfOtherPlace
-        ? [tell('credit-other-subdivision', seller.subdivision ?? '', places.join(', '))]
-        : []),
-    ];
+    return applicable([
+      isOfOtherRate &&
+        tell('credit-other-rate', accounting.rate, rate, {
+          currency: accounting.currency,
+          tax: amountText(decimal(accounting.taxAmount)),
+          due: amountText(decimal(taxAmount).times(decimal(rate))),
+        }),
+      isOfOtherPlace && tell('credit-other-subdivision', seller.subdivision ?? '', places.join(', ')),
+    ]);
   });
 }
 

@@ -1,3 +1,4 @@
+import { applicable } from '../core/applicable.ts';
 import { type Book, type Booked, groupsOf, namesOf, numberKey } from './book.ts';
 import type { LedgerDocument, LedgerReference } from './entry.ts';
 import type { Told } from './finding.ts';
@@ -55,12 +56,13 @@ function missing(
   notValid: readonly Booked[],
   elsewhere: readonly Booked[],
 ): Told {
-  const values = { number: each.document.number, invoice: number };
-  if (notValid.length > 0)
-    return { rule: 'preceding-not-valid', values, documents: namesOf([each, ...notValid]) };
-  if (elsewhere.length > 0)
-    return { rule: 'preceding-other-seller', values, documents: namesOf([each, ...elsewhere]) };
-  return { rule: 'preceding-missing', values, documents: [each.name] };
+  const tell = (rule: Told['rule'], others: readonly Booked[]): Told => ({
+    rule,
+    values: { number: each.document.number, invoice: number },
+    documents: namesOf([each, ...others]),
+  });
+  if (notValid.length > 0) return tell('preceding-not-valid', notValid);
+  return elsewhere.length > 0 ? tell('preceding-other-seller', elsewhere) : tell('preceding-missing', []);
 }
 
 /** Finds facts that differ between a document and the preceding one. */
@@ -72,21 +74,16 @@ function contradictions(each: Booked, { issueDate }: LedgerReference, preceding:
     values: { number: document.number, invoice: before.number, own, others },
     documents: namesOf([each, preceding]),
   });
-  return [
-    ...(document.currency === before.currency
-      ? []
-      : [tell('preceding-other-currency', document.currency, before.currency)]),
-    ...(isSameBuyer(document, before)
-      ? []
-      : [tell('preceding-other-buyer', document.buyer.id, before.buyer.id)]),
-    ...(issueDate === null || issueDate === before.issueDate
-      ? []
-      : [tell('preceding-other-date', issueDate, before.issueDate)]),
-    ...(before.issueDate > document.issueDate
-      ? [tell('preceding-later', document.issueDate, before.issueDate)]
-      : []),
-    ...(document.isCreditNote && before.isCreditNote ? [tell('preceding-credit-note', '', '')] : []),
-  ];
+  return applicable([
+    document.currency !== before.currency &&
+      tell('preceding-other-currency', document.currency, before.currency),
+    !isSameBuyer(document, before) && tell('preceding-other-buyer', document.buyer.id, before.buyer.id),
+    issueDate !== null &&
+      issueDate !== before.issueDate &&
+      tell('preceding-other-date', issueDate, before.issueDate),
+    before.issueDate > document.issueDate && tell('preceding-later', document.issueDate, before.issueDate),
+    document.isCreditNote && before.isCreditNote && tell('preceding-credit-note', '', ''),
+  ]);
 }
 
 /** One document may identify a party by address, and another by TRN. */

@@ -1,5 +1,4 @@
-import type { Language, Localised } from '../core/messages/language.ts';
-import { fill } from '../core/messages/message.ts';
+import type { Localised } from '../core/messages/language.ts';
 import type { LedgerSide, VatReturnRow } from '../core/specification/vat-return.ts';
 import { vatReturn as facts } from '../specification/facts.ts';
 import type { LedgerParty } from './entry.ts';
@@ -21,24 +20,8 @@ export function vatReturnRowOf(
   return known ?? { side, vatCategory, name, statesTax: true };
 }
 
-/** Compares rows by their place in the return; rows unknown to it come last. */
-export function byPlaceInReturn(one: VatReturnRow, other: VatReturnRow): number {
-  return rowPosition(one) - rowPosition(other);
-}
-
-function rowPosition(row: VatReturnRow): number {
+/** The place of a row in the return; rows unknown to it come last. */
+export function placeInReturn(row: VatReturnRow): number {
   const place = facts.rows.indexOf(row);
   return place < 0 ? facts.rows.length : place;
-}
-
-/** The name of a row in words. */
-export function nameOfReturnRow({ name }: VatReturnRow, language: Language): string {
-  return fill(name, language);
-}
-
-/** Returns the facts that a return requires and documents do not contain. */
-export function notToldIn(
-  language: Language,
-): { readonly boxes: readonly string[]; readonly message: string }[] {
-  return facts.notTold.map(({ boxes, text }) => ({ boxes, message: fill(text, language) }));
 }

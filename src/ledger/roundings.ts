@@ -22,18 +22,12 @@ interface RoundingFact extends Pick<Rounding, 'kind' | 'amount' | 'currency'> {
   readonly values: { readonly [name: string]: string };
 }
 
-/** The differences that rounding makes in a document. */
+/** The differences that rounding makes in a document, each with a sentence that explains it. */
 export function roundingsOf({ name, document }: Booked, language: Language): Rounding[] {
-  return roundingFactsOf(document).map((fact) => ({ document: name, ...roundingInWords(fact, language) }));
-}
-
-/** The difference, with a sentence that explains it. */
-function roundingInWords(
-  { kind, amount, currency, values }: RoundingFact,
-  language: Language,
-): Omit<Rounding, 'document'> {
-  const message = fill(texts.roundings[kind], language, { amount, currency, ...values });
-  return { kind, amount, currency, message };
+  return roundingFactsOf(document).map(({ kind, amount, currency, values }) => {
+    const message = fill(texts.roundings[kind], language, { amount, currency, ...values });
+    return { document: name, kind, amount, currency, message };
+  });
 }
 
 function roundingFactsOf(document: Booked['document']): RoundingFact[] {

@@ -13,7 +13,7 @@ import { setsOff } from './advances.ts';
 import { type Book, type Booked, bookOf, groupsOf, namesOf } from './book.ts';
 import type { LedgerEntry } from './entry.ts';
 import texts from './messages/ledger.json' with { type: 'json' };
-import { byPlaceInReturn, nameOfReturnRow, notToldIn, vatReturnRowOf } from './return-rows.ts';
+import { placeInReturn, vatReturnRowOf } from './return-rows.ts';
 import { type Rounding, roundingsOf } from './roundings.ts';
 import { companyOf, type Part, partOf } from './sides.ts';
 
@@ -153,7 +153,7 @@ export function vatReturnOf(book: Book, options: VatReturnOptions, unread: reado
       ...note('other-day', namesOf(inOtherMonth(counted))),
       ...note('sets-off', namesOf([...documents].filter((booked) => setsOff({ booked })))),
     ],
-    notTold: notToldIn(language),
+    notTold: facts.notTold.map(({ boxes, text }) => ({ boxes, message: fill(text, language) })),
   };
 }
 
@@ -195,7 +195,7 @@ function figuresOf(shares: readonly Share[], language: Language): VatFigure[] {
     ...groupsOf(shares, ({ row }) => `${row.side} ${row.vatCategory} ${row.box ?? row.name.en}`).values(),
   ]
     .flatMap((group) => (group[0] === undefined ? [] : [{ row: group[0].row, group }]))
-    .sort((one, other) => byPlaceInReturn(one.row, other.row))
+    .sort((one, other) => placeInReturn(one.row) - placeInReturn(other.row))
     .map(({ row, group }) => figureOf(row, group, language));
 }
 
@@ -204,7 +204,7 @@ function figureOf(row: VatReturnRow, shares: readonly Share[], language: Languag
   const taxOf = (amount: Decimal) => (statesTax ? amountText(amount) : null);
   return {
     box: box ?? null,
-    name: nameOfReturnRow(row, language),
+    name: fill(row.name, language),
     side,
     vatCategory,
     taxableAmount: amountText(sum(shares.map(({ taxable }) => taxable))),

@@ -1,6 +1,7 @@
 import { showResultOptionShape } from '../api/option-shapes.ts';
 import type { StoredResult } from '../api/stored-result.ts';
 import type { ValidatedDocument } from '../api/validate-document.ts';
+import { applicable } from '../core/applicable.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
@@ -193,14 +194,10 @@ function warningsOf(
   const found = bareProviderId(to, facts.providerScheme);
   const isElsewhere = asked !== '' && asked.toLowerCase() !== found.toLowerCase();
   const isUnasked = code !== facts.responses.rejected && envelope.mlsType !== facts.everyStatus;
-  return [
-    ...(isUnasked
-      ? [networkFinding('pint-ae-mls-unasked', { found: envelope.mlsType || '–' }, 'warning')]
-      : []),
-    ...(isElsewhere
-      ? [networkFinding('pint-ae-mls-other-receiver', { expected: asked, found }, 'warning')]
-      : []),
-  ];
+  return applicable([
+    isUnasked && networkFinding('pint-ae-mls-unasked', { found: envelope.mlsType || '–' }, 'warning'),
+    isElsewhere && networkFinding('pint-ae-mls-other-receiver', { expected: asked, found }, 'warning'),
+  ]);
 }
 
 function statusText(answered: Answered, code: StatusCode, options: MessageStatusOptions): string {
@@ -217,17 +214,13 @@ function statusText(answered: Answered, code: StatusCode, options: MessageStatus
     element('cbc:ProfileID', facts.profileId),
     element('cbc:ID', id.trim()),
     element('cbc:IssueDate', date),
-    element('cbc:IssueTime', toMilliseconds(time)),
+    // A status has at most milliseconds.
+    element('cbc:IssueTime', time.replace(/(\.\d{3})\d+/, '$1')),
     party('cac:SenderParty', from),
     party('cac:ReceiverParty', to),
     documentResponse(answered, code, options),
   ];
   return documentText(element(facts.root, content), { '': facts.namespace, ...facts.prefixes });
-}
-
-/** A status has at most milliseconds. */
-function toMilliseconds(time: string): string {
-  return time.replace(/(\.\d{3})\d+/, '$1');
 }
 
 function documentResponse(
@@ -257,9 +250,7 @@ function deliveryFailure({ reason }: MessageStatusOptions): Finding {
 function lineResponses(reasons: readonly WrittenReason[]): WrittenElement[] {
   const byLocation = new Map<string, WrittenReason[]>();
   for (const reason of reasons) {
-    const here = byLocation.get(reason.location);
-    if (here === undefined) byLocation.set(reason.location, [reason]);
-    else here.push(reason);
+    byLocation.set(reason.location, [...(byLocation.get(reason.location) ?? []), reason]);
   }
   return Array.from(byLocation, ([location, here]) =>
     element('cac:LineResponse', [

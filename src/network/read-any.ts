@@ -5,7 +5,6 @@ import {
   requestOfRead,
   type UnreadRequest,
 } from '../api/request-of.ts';
-import type { Issue } from '../core/findings/finding.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
 import type { Limits } from '../core/options/limits.ts';
 import type { UblElement } from '../core/xml/element.ts';
@@ -17,9 +16,9 @@ import { type ReadStatus, readStatus } from './read-message-status.ts';
 import { type ReadReport, readReport } from './read-tax-data.ts';
 
 /** Reads a document: an invoice or credit note as a request, other kinds in their own form. */
-export type Reading =
-  | ReadRequest
-  | UnreadRequest
+export type Reading = ReadRequest | UnreadRequest | ReadMessage;
+
+type ReadMessage =
   | ({ readonly kind: 'TaxData' } & ReadReport)
   | ({ readonly kind: 'ApplicationResponse' } & ReadStatus);
 
@@ -37,29 +36,22 @@ export interface ReadAnyOptions {
 
 type Reader = (text: Uint8Array, options: ReadAnyOptions) => ReadAny;
 
-const hasNoError = (findings: readonly Issue[]) => findings.every(({ severity }) => severity !== 'error');
-
 /** The readers of documents that are neither invoices nor credit notes. */
 const readers: Partial<Readonly<Record<KindName, Reader>>> = {
   TaxData(text, options) {
     const read = readReport(text, options);
-    const isRead = read.taxData !== null;
-    return {
-      reading: { kind: 'TaxData', ...read },
-      isRead,
-      isWhole: isRead && hasNoError(read.findings),
-    };
+    return messageRead({ kind: 'TaxData', ...read }, read.taxData !== null);
   },
   ApplicationResponse(text, options) {
     const read = readStatus(text, options);
-    const isRead = read.status !== null;
-    return {
-      reading: { kind: 'ApplicationResponse', ...read },
-      isRead,
-      isWhole: isRead && hasNoError(read.findings),
-    };
+    return messageRead({ kind: 'ApplicationResponse', ...read }, read.status !== null);
   },
 };
+
+function messageRead(reading: ReadMessage, isRead: boolean): ReadAny {
+  const isWhole = isRead && reading.findings.every(({ severity }) => severity !== 'error');
+  return { reading, isRead, isWhole };
+}
 
 /** Reads a document of any kind, in its envelope or without. */
 export function readAny(text: Uint8Array, options: ReadAnyOptions): ReadAny {

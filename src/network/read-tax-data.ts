@@ -8,6 +8,7 @@ import type { ValidateOptions } from '../api/options.ts';
 import { type ReadRequest, readMembers, readUbl as readRequestOf } from '../api/request-of.ts';
 import { validateUbl } from '../api/validate-ubl.ts';
 import type { ValidationResult } from '../api/validation-result.ts';
+import { applicable } from '../core/applicable.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
@@ -26,7 +27,7 @@ import { attachmentsIn } from './attachments.ts';
 import { exchangePartiesOf } from './exchanged-document.ts';
 import { messageFindings } from './message-findings.ts';
 import { issuesOf, networkFinding } from './network-issues.ts';
-import { providerFindings } from './provider-id.ts';
+import { providerFindings, withoutReceiver } from './provider-id.ts';
 import { type ReportDifference, reportDifferences } from './report-differences.ts';
 import { type ReportedValue, readValues } from './reported-document.ts';
 
@@ -247,27 +248,14 @@ function sourceFindings(
     receiverEndpoint: receiver.endpoint,
   });
   const isSubmitted = type === types.submit || type === types.revise;
-  return [
-    ...(count === 0
-      ? []
-      : [{ ...networkFinding('pint-ae-tdd-attachments', { count }), text: 'reportedAttachments' }]),
-    ...(reportingParty === expected
-      ? []
-      : [networkFinding('pint-ae-tdd-party', { found: reportingParty || '–', expected, role, ...roles })]),
-    ...(role === roles.receiver && facts.isWithoutReceiver(receiver.endpoint)
-      ? [
-          networkFinding('pint-ae-tdd-without-receiver', {
-            endpoint: receiver.endpoint,
-            role,
-            issuer: roles.issuer,
-          }),
-        ]
-      : []),
-    ...(derived === undefined || derived === scope
-      ? []
-      : [networkFinding('pint-ae-tdd-scope', { scope, derived }, 'warning')]),
-    ...(isSubmitted && !result.valid
-      ? [networkFinding('pint-ae-tdd-source', { type, failed: types.failed })]
-      : []),
-  ];
+  const found = reportingParty || '–';
+  return applicable([
+    count > 0 && { ...networkFinding('pint-ae-tdd-attachments', { count }), text: 'reportedAttachments' },
+    reportingParty !== expected && networkFinding('pint-ae-tdd-party', { found, expected, role, ...roles }),
+    withoutReceiver(role, receiver.endpoint),
+    derived !== undefined &&
+      derived !== scope &&
+      networkFinding('pint-ae-tdd-scope', { scope, derived }, 'warning'),
+    isSubmitted && !result.valid && networkFinding('pint-ae-tdd-source', { type, failed: types.failed }),
+  ]);
 }

@@ -21,19 +21,12 @@ export interface ReportableDocument extends Pick<ValidationResult, 'outcome'> {
 
 /** Checks a document: a request as a value, or the text or bytes of a request, of UBL or of its envelope. */
 export function reportableOf(document: unknown, options: ValidateOptions): ReportableDocument {
-  if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
-    const { result, written } = judgeRequest(document, options);
-    return {
-      outcome: result.outcome,
-      root: written?.root,
-      isReceived: false,
-      envelopeId: undefined,
-      issues: result.issues,
-      warnings: result.warnings,
-      schemaFaults: [],
-    };
-  }
-  return reportableOfValidated(validateDocument(document, options));
+  if (typeof document === 'string' || document instanceof Uint8Array)
+    return reportableOfValidated(validateDocument(document, options));
+  const { result, written } = judgeRequest(document, options);
+  const { outcome, issues, warnings } = result;
+  const root = written?.root;
+  return { outcome, root, isReceived: false, envelopeId: undefined, issues, warnings, schemaFaults: [] };
 }
 
 /** A document to report that has already been checked. */

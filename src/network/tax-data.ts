@@ -1,5 +1,6 @@
 import { elementText } from 'schematron-compiler/xml';
 import { validateDocumentOptionShape } from '../api/option-shapes.ts';
+import { applicable } from '../core/applicable.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
@@ -13,7 +14,7 @@ import { withoutAttachments } from './attachments.ts';
 import { type ExchangeParties, exchangePartiesOf } from './exchanged-document.ts';
 import { errorsInText } from './message-findings.ts';
 import { issuesOf, networkFinding } from './network-issues.ts';
-import { bareProviderId, providerFindings } from './provider-id.ts';
+import { bareProviderId, providerFindings, withoutReceiver } from './provider-id.ts';
 import { type ReportableDocument, reportableOf } from './reportable.ts';
 import { customContent, reportedDocument, reportedElements } from './reported-document.ts';
 import { type TaxDataScope, type TaxDataType, taxDataScopes } from './tax-data-codes.ts';
@@ -161,30 +162,18 @@ function refusalsOf(
 ): Finding[] {
   const { providerScheme, roles, types } = facts;
   const isByReceiver = role === roles.receiver;
-  return [
+  return applicable([
     ...providerFindings(authority, 'taxAuthority', providerScheme),
     ...providerFindings(representative, 'representative', providerScheme),
-    ...(isByReceiver && facts.isWithoutReceiver(receiver.endpoint)
-      ? [
-          networkFinding('pint-ae-tdd-without-receiver', {
-            endpoint: receiver.endpoint,
-            role,
-            issuer: roles.issuer,
-          }),
-        ]
-      : []),
-    ...(isInvalidFor(reportable, type)
-      ? [
-          {
-            ...networkFinding('pint-ae-tdd-invalid-document', { type, failed: types.failed }),
-            ...(isByReceiver ? { text: 'receivedInvalid' } : {}),
-          },
-        ]
-      : []),
-    ...(reportedDocument === false && type !== types.failed
-      ? [networkFinding('pint-ae-tdd-needs-values', { type, failed: types.failed })]
-      : []),
-  ];
+    withoutReceiver(role, receiver.endpoint),
+    isInvalidFor(reportable, type) && {
+      ...networkFinding('pint-ae-tdd-invalid-document', { type, failed: types.failed }),
+      ...(isByReceiver ? { text: 'receivedInvalid' } : {}),
+    },
+    reportedDocument === false &&
+      type !== types.failed &&
+      networkFinding('pint-ae-tdd-needs-values', { type, failed: types.failed }),
+  ]);
 }
 
 function written(reporting: Reporting, options: TaxDataOptions): WrittenReport {
@@ -202,24 +191,26 @@ function written(reporting: Reporting, options: TaxDataOptions): WrittenReport {
   const left = mayLeaveOut ? errorsInText(xml, taxDataRules) : broken;
   if (left.length > 0) return refused('invalid', left, options);
   const hasNoValues = mayLeaveOut || !isAsked;
-  const notices = [
+  const notices = applicable([
     ...noticesOf(reporting, options),
-    ...(count === 0 ? [] : [networkFinding('pint-ae-tdd-attachments', { count }, 'information')]),
-    ...(identificationOnly ? [] : schemaNotices(reportable)),
-    ...(hasNoValues && reportedDocument === undefined
-      ? [networkFinding('pint-ae-tdd-without-values', {}, 'information')]
-      : []),
-  ];
+    count > 0 && networkFinding('pint-ae-tdd-attachments', { count }, 'information'),
+    !identificationOnly && schemaNotice(reportable),
+    hasNoValues &&
+      reportedDocument === undefined &&
+      networkFinding('pint-ae-tdd-without-values', {}, 'information'),
+  ]);
   const ofDocument = reportable.warnings.filter(({ severity }) => severity === 'warning');
   const warnings = [...ofDocument, ...issuesOf(notices, language)];
   return { outcome: 'valid', xml, type, scope, issues: [], warnings };
 }
 
 /** The schema of reports assesses the embedded document laxly: validators that have the schema of UBL refuse it. */
-function schemaNotices({ schemaFaults }: ReportableDocument): readonly Finding[] {
+function schemaNotice({ schemaFaults }: ReportableDocument): Finding | undefined {
   const [location] = schemaFaults;
-  if (location === undefined) return [];
-  return [networkFinding('pint-ae-tdd-source-schema', { location, count: schemaFaults.length }, 'warning')];
+  const count = schemaFaults.length;
+  return location === undefined
+    ? undefined
+    : networkFinding('pint-ae-tdd-source-schema', { location, count }, 'warning');
 }
 
 const emptyRoot = ({ localName, namespace }: UblElement) => `<${localName} xmlns="${namespace}"/>`;
@@ -235,24 +226,18 @@ function noticesOf(
 ): readonly Finding[] {
   const derived = derivedScope(parties);
   const header = transportHeaderOf(reportable, options);
-  const isExchanged = !facts.isWithoutReceiver(parties.receiver.endpoint);
-  return [
-    ...(options.scope === undefined
-      ? [networkFinding('pint-ae-tdd-scope-derived', { scope }, 'information')]
-      : []),
-    ...(options.scope !== undefined && derived !== undefined && derived !== scope
-      ? [networkFinding('pint-ae-tdd-scope', { scope, derived }, 'warning')]
-      : []),
-    ...(options.type === undefined && type === facts.types.failed
-      ? [networkFinding('pint-ae-tdd-type-derived', { type }, 'information')]
-      : []),
-    ...(header === undefined && isExchanged
-      ? [networkFinding('pint-ae-tdd-no-transport', {}, 'information')]
-      : []),
-    ...(header !== undefined && !isExchanged
-      ? [networkFinding('pint-ae-tdd-transport', { endpoint: parties.receiver.endpoint }, 'warning')]
-      : []),
-  ];
+  const { endpoint } = parties.receiver;
+  const isExchanged = !facts.isWithoutReceiver(endpoint);
+  const isDerived = options.scope === undefined;
+  const isOther = !isDerived && derived !== undefined && derived !== scope;
+  const isFailed = options.type === undefined && type === facts.types.failed;
+  return applicable([
+    isDerived && networkFinding('pint-ae-tdd-scope-derived', { scope }, 'information'),
+    isOther && networkFinding('pint-ae-tdd-scope', { scope, derived }, 'warning'),
+    isFailed && networkFinding('pint-ae-tdd-type-derived', { type }, 'information'),
+    header === undefined && isExchanged && networkFinding('pint-ae-tdd-no-transport', {}, 'information'),
+    header !== undefined && !isExchanged && networkFinding('pint-ae-tdd-transport', { endpoint }, 'warning'),
+  ]);
 }
 
 function transportHeaderOf(

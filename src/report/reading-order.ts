@@ -1,5 +1,8 @@
-import type { Language } from '../core/messages/language.ts';
+import type { Values } from '../core/findings/finding.ts';
+import type { Language, Localised } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
 import { isRightToLeft, nameRun, partsByDirection } from '../core/text/direction.ts';
+import { withVisibleControls } from '../core/text/text.ts';
 
 const [leftToRight, rightToLeft, ownOrder, end] = ['\u2066', '\u2067', '\u2068', '\u2069'];
 /** Makes a terminal that orders text by direction read a line, or its rest, from left to right. */
@@ -26,6 +29,11 @@ export function inReadingOrder(text: string, language: Language): string {
     .map((part, at) => (at % 2 === 0 ? sentenceInOrder(part, language) : copyInOrder(part, language)))
     .join('');
   return language === 'ar' ? `${leftToRightMark}${rightToLeft}${sentence}${end}` : sentence;
+}
+
+/** A text with its values as a line of a terminal: controls are visible, and the parts in reading order. */
+export function terminalLine(text: Localised, language: Language, values: Values = {}): string {
+  return inReadingOrder(withVisibleControls(fill(text, language, values)), language);
 }
 
 /** The parts of a sentence, each in its own direction. */

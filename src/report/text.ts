@@ -12,7 +12,6 @@ import { blanksAfter, cellsOf } from './cells.ts';
 import { codeFrame } from './code-frame.ts';
 import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
-import { hintMarks } from './hint-marks.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { type NamedResult, ruleSetsOf } from './named-result.ts';
 import { inReadingOrder, nameInOrder, rightToLeftMark } from './reading-order.ts';
@@ -26,7 +25,7 @@ import {
 } from './rendered.ts';
 import { severityCounts } from './severity-count.ts';
 import { summaryOfReports } from './summary-of-reports.ts';
-import { brokenLines } from './wrap.ts';
+import { brokenLines, hintLines } from './wrap.ts';
 
 /** Reports for people: the verdict, what to fix with the line quoted, the totals. */
 export const textReport: ReportFormat = (reports, language, settings = {}) => {
@@ -138,13 +137,12 @@ function documentText(sourced: SourcedReport, look: Look): string {
 
 function whatItIs({ typeCode, kind, totals }: NamedResult, { language, paint }: Look): string[] {
   const name = kind === null ? undefined : namesOfKinds.get(kind);
+  const stated =
+    typeCode === null
+      ? name && `${fill(texts.kind, language)}: ${fill(name, language)}`
+      : `${fill(texts.typeCode, language)}: ${typeCode}`;
   return [
-    ...(typeCode !== null || name === undefined
-      ? []
-      : [`  ${inReadingOrder(`${fill(texts.kind, language)}: ${fill(name, language)}`, language)}`]),
-    ...(typeCode === null
-      ? []
-      : [`  ${inReadingOrder(`${fill(texts.typeCode, language)}: ${typeCode}`, language)}`]),
+    ...(stated === undefined ? [] : [`  ${inReadingOrder(stated, language)}`]),
     ...(totals ? [totalsBlock(totals, language, paint)] : []),
   ];
 }
@@ -181,7 +179,7 @@ function groupBlock(group: FindingGroup, sourced: SourcedReport, look: Look): st
       ? []
       : [`    ${paint.faint(inOrder(withVisibleControls(andMoreText(group, language))))}`]),
     ...messageLines(issue, look).map((line) => `    ${inOrder(line)}`),
-    ...(issue.hint === '' ? [] : hintLines(issue.hint, look)),
+    ...(issue.hint === '' ? [] : hintLines(issue.hint, look, look.textWidth)),
     ...quote(issue, sourced, look),
   ];
   return lines.join('\n');
@@ -209,15 +207,6 @@ function messageLines({ message, terms }: Issue, { paint, textWidth }: Look): st
     return [...lines, ...brokenLines(named, textWidth).map(paint.faint)];
   const between = isRightToLeft(last) ? ` ${rightToLeftMark}` : ' ';
   return [...lines.slice(0, -1), `${last}${paint.faint(`${between}${named}`)}`];
-}
-
-function hintLines(hint: string, { language, paint, textWidth }: Look): string[] {
-  const { mark, margin } = hintMarks[language];
-  return brokenLines(withVisibleControls(hint), textWidth).map((line, index) =>
-    index === 0
-      ? `    ${inReadingOrder(`${paint.faint(mark)} ${line}`, language)}`
-      : `    ${margin}${inReadingOrder(line, language)}`,
-  );
 }
 
 /** The lines around the place of a finding, with a caret under the marked text. */

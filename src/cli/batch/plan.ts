@@ -1,4 +1,3 @@
-import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   folderNames,
@@ -16,7 +15,7 @@ import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
 import { localDay } from '../../report/local-day.ts';
 import { suggestion, UsageError } from '../io.ts';
 import { reportOptions } from '../network/report-options.ts';
-import { isPromising } from '../syntax/content-endings.ts';
+import { isNameOfFile } from '../syntax/content-endings.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { type PlannedReport, plannedReports } from './run-reports.ts';
 
@@ -40,22 +39,25 @@ export type Target =
     };
 
 /** Returns the files and folders that a run writes; existing files there are not inputs. */
-export function ownOutputs({ target, reports, failed }: Pick<BatchPlan, 'target' | 'reports' | 'failed'>) {
-  const beside = [...reports.map(({ path }) => path), ...(failed === undefined ? [] : [failed])];
-  switch (target.kind) {
-    case 'stdout':
-      return beside;
-    case 'file':
-      return [target.verdicts, ...recordsOf(`${target.verdicts}${recordEnding}`), ...beside];
-    case 'folder': {
-      const { folder, verdicts, summary } = target;
-      const folders = folderNames.map((name) => join(folder, name));
-      return [verdicts, summary, ...recordsOf(join(folder, recordName)), ...folders, ...beside];
-    }
-  }
+export function ownOutputs(plan: Pick<BatchPlan, 'target' | 'reports' | 'failed'>): readonly string[] {
+  const { target } = plan;
+  if (target.kind === 'stdout') return reportPaths(plan);
+  const record =
+    target.kind === 'folder' ? join(target.folder, recordName) : `${target.verdicts}${recordEnding}`;
+  const folders = target.kind === 'folder' ? folderNames.map((name) => join(target.folder, name)) : [];
+  return [...writtenBy(target), record, `${record}.lock`, ...folders, ...reportPaths(plan)];
 }
 
-const recordsOf = (record: string) => [record, `${record}.lock`];
+/** The files of the verdicts and of their summary. */
+export function writtenBy(target: Target): readonly string[] {
+  if (target.kind === 'stdout') return [];
+  return target.kind === 'folder' ? [target.verdicts, target.summary] : [target.verdicts];
+}
+
+/** The files that a run writes in addition to its output. */
+export function reportPaths({ reports, failed }: Pick<BatchPlan, 'reports' | 'failed'>): readonly string[] {
+  return [...reports.map(({ path }) => path), ...(failed === undefined ? [] : [failed])];
+}
 
 export interface BatchPlan {
   readonly operands: readonly string[];
@@ -85,11 +87,9 @@ export function planBatch(given: Arguments<'batch'>): BatchPlan {
   const operands = args.operands.length === 0 ? ['-'] : args.operands;
   const readsStdinOnly = operands.length === 1 && operands[0] === '-';
   const target = targetOf(args);
-  if (args.filter && !(readsStdinOnly && target.kind === 'stdout')) {
-    throw new UsageError('filterStreams');
-  }
-  if (args.filter && args.report.length > 0) throw new UsageError('filterStreams');
-  if (args.resume) refuseResume(target);
+  const streams = readsStdinOnly && target.kind === 'stdout';
+  if (args.filter && (!streams || args.report.length > 0)) throw new UsageError('filterStreams');
+  if (args.resume && target.kind === 'stdout') throw new UsageError('resumeNeedsOut');
   if (args.merge) refuseMerge(args, target);
   if (args.fixes !== undefined && !args.merge) throw new UsageError('fixesNeedMerge');
   if (args.failed !== undefined && args.resume) throw new UsageError('failedWithResume');
@@ -97,7 +97,7 @@ export function planBatch(given: Arguments<'batch'>): BatchPlan {
   return {
     operands,
     target,
-    isFilter: readsStdinOnly && target.kind === 'stdout',
+    isFilter: streams,
     threads: args.threads,
     failFast: args.failFast,
     fields: fieldsOf(args),
@@ -149,19 +149,15 @@ function fieldsOf(args: Arguments<'batch'>): readonly VerdictField[] | undefined
   });
 }
 
-/** Tells whether the output is to be compressed. */
-export function isCompressed(target: Target): boolean {
-  return target.kind === 'file' && target.verdicts.endsWith('.gz');
-}
-
 function targetOf({ out, xml, requests, html, tdd, filter }: Arguments<'batch'>): Target {
   // A filter has no output folder, so its verdicts contain the UBL.
-  const flag = folderFlag({ xml: xml && !filter, requests, html, tdd });
+  const needing = { '--xml': xml && !filter, '--requests': requests, '--html': html, '--tdd': tdd };
+  const [flag] = Object.entries(needing).find(([, isGiven]) => isGiven) ?? [];
   if (out === undefined) {
     if (flag !== undefined) throw new UsageError('needsFolder', { flag });
     return { kind: 'stdout' };
   }
-  if (isFileName(out)) {
+  if (isNameOfFile(out)) {
     if (flag !== undefined) throw new UsageError('needsFolderNotFile', { flag, path: out });
     return { kind: 'file', verdicts: out };
   }
@@ -175,39 +171,6 @@ function targetOf({ out, xml, requests, html, tdd, filter }: Arguments<'batch'>)
     pages: html ? join(out, pageFolderName) : null,
     taxData: tdd ? join(out, taxDataFolderName) : null,
   };
-}
-
-/** The first given flag that needs a folder. */
-function folderFlag({
-  xml,
-  requests,
-  html,
-  tdd,
-}: Pick<Arguments<'batch'>, 'xml' | 'requests' | 'html' | 'tdd'>) {
-  if (xml) return '--xml';
-  if (requests) return '--requests';
-  if (html) return '--html';
-  return tdd ? '--tdd' : undefined;
-}
-
-/** Tells whether a path is a file to write, either by its name or because it exists, such as /dev/null. */
-function isFileName(path: string): boolean {
-  if (path.endsWith('/')) return false;
-  const status = statusOf(path);
-  return status === undefined ? isPromising(path) : !status.isDirectory();
-}
-
-/** Undefined for a path that does not exist or cannot be examined: writing then reports the problem. */
-function statusOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function refuseResume(target: Target): void {
-  if (target.kind === 'stdout') throw new UsageError('resumeNeedsOut');
 }
 
 function refuseMerge(args: Arguments<'batch'>, target: Target): void {

@@ -1,18 +1,20 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { readdir, realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { findOperands } from '../../batch/find-files.ts';
 import type { Found } from '../../batch/found.ts';
 import { folderNames } from '../../batch/run-outputs.ts';
 import { UsageError } from '../io.ts';
-import { fileAt } from '../output/file-identity.ts';
+import { fileAt, isBelow } from '../output/file-identity.ts';
 import { writtenAmong } from '../output/written-among.ts';
-import type { BatchPlan } from './plan.ts';
+import { type BatchPlan, reportPaths, writtenBy } from './plan.ts';
 import { recordedOutputs } from './record-file.ts';
 
-async function refuseReportAsInput(operands: readonly string[], reports: readonly string[]): Promise<void> {
-  for (const path of reports)
-    if (operands.some((operand) => resolve(operand) === resolve(path)))
-      throw new UsageError('outputIsDocument', { path });
+/** The files and folders that a run reads. */
+export function documentsOf({ operands }: BatchPlan): Promise<readonly Found[]> {
+  return findOperands(
+    operands.filter((operand) => operand !== '-'),
+    true,
+  );
 }
 
 /**
@@ -22,12 +24,11 @@ async function refuseReportAsInput(operands: readonly string[], reports: readonl
 export async function refuseOutputAsInput(plan: BatchPlan): Promise<void> {
   const { operands, target } = plan;
   const reports = reportPaths(plan);
-  await refuseReportAsInput(operands, reports);
-  const found = await findOperands(
-    operands.filter((operand) => operand !== '-'),
-    true,
-  );
-  const verdicts = writtenBy(target);
+  for (const path of reports)
+    if (operands.some((operand) => resolve(operand) === resolve(path)))
+      throw new UsageError('outputIsDocument', { path });
+  const found = await documentsOf(plan);
+  const verdicts = [...(target.kind === 'folder' ? [target.folder] : []), ...writtenBy(target)];
   const taken = new Set(verdicts.map((path) => resolve(path)));
   const [output = ''] = verdicts;
   for (const { path } of found)
@@ -44,37 +45,13 @@ export async function refuseOutputAsInput(plan: BatchPlan): Promise<void> {
  * documents there could add results too.
  */
 export async function refuseResultsAmongInputs(plan: BatchPlan): Promise<void> {
-  const { operands, target } = plan;
+  const { target } = plan;
   if (target.kind === 'stdout' || !(plan.resume || plan.merge)) return;
   const there = await realpath(target.verdicts).catch(() => undefined);
   if (there === undefined) return;
-  for (const { path, isFolder } of await findOperands(
-    operands.filter((operand) => operand !== '-'),
-    true,
-  )) {
-    const folder = isFolder ? await realpath(path) : undefined;
-    if (folder !== undefined && isInside(there, folder))
+  for (const { path, isFolder } of await documentsOf(plan))
+    if (isFolder && isBelow(await realpath(path), there))
       throw new UsageError('resultsAmongInputs', { output: target.verdicts, folder: path });
-  }
-}
-
-const isInside = (path: string, folder: string) =>
-  path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-
-/** Returns the files that a run writes in addition to its output. */
-export function reportPaths({ reports, failed }: Pick<BatchPlan, 'reports' | 'failed'>): readonly string[] {
-  return [...reports.map(({ path }) => path), ...(failed === undefined ? [] : [failed])];
-}
-
-function writtenBy(target: BatchPlan['target']): readonly string[] {
-  switch (target.kind) {
-    case 'stdout':
-      return [];
-    case 'file':
-      return [target.verdicts];
-    case 'folder':
-      return [target.folder, target.verdicts, target.summary];
-  }
 }
 
 /** Throws a UsageError if a file to write is also a file to read. */
@@ -93,10 +70,8 @@ export async function refuseResultsThere(plan: BatchPlan): Promise<void> {
   const { target, resume, overwrite, merge } = plan;
   if (resume || overwrite || merge) return;
   const folder = target.kind === 'folder' ? target.folder : undefined;
-  const verdicts = target.kind === 'stdout' ? [] : [target.verdicts];
-  const summary = target.kind === 'folder' ? [target.summary] : [];
   const inOutput = [
-    ...(await onlyThere([...verdicts, ...summary])),
+    ...(await onlyThere(writtenBy(target))),
     ...(folder === undefined ? [] : await filledFolders(folder)),
   ];
   const files = [...inOutput, ...(await onlyThere(reportPaths(plan)))];
@@ -107,11 +82,8 @@ export async function refuseResultsThere(plan: BatchPlan): Promise<void> {
 }
 
 async function onlyThere(paths: readonly string[]): Promise<readonly string[]> {
-  const all = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
-  return paths.filter((_, index) => {
-    const status = all[index];
-    return status?.isFile() === true && status.size > 0;
-  });
+  const all = await Promise.all(paths.map(fileAt));
+  return paths.filter((_, index) => all[index] !== undefined);
 }
 
 async function filledFolders(folder: string): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
-import { type FileSearch, filesOf, findOperands } from '../../batch/find-files.ts';
+import { type FileSearch, filesOf } from '../../batch/find-files.ts';
 import type { BatchEnd } from '../../batch/summary.ts';
 import { version } from '../../core/version.ts';
 import { hold } from '../../node/hold.ts';
@@ -10,7 +10,7 @@ import { UsageError } from '../io.ts';
 import { orCannotWrite } from '../output/write-output.ts';
 import { type BatchPlan, ownOutputs, type Target } from './plan.ts';
 import { outputsIn, type RunRecord, recordAt, recordPath } from './record-file.ts';
-import { refuseResultsThere } from './refuse-output.ts';
+import { documentsOf, refuseResultsThere } from './refuse-output.ts';
 
 /** An output reserved for this batch until it is released. */
 export interface HeldOutput {
@@ -104,13 +104,9 @@ function differencesOf(earlier: Partial<RunRecord>, record: RunRecord) {
 }
 
 /** A hash of the names, sizes and times of all files; standard input has none. Nobody can choose a change time. */
-async function hashOfDocuments({ operands }: BatchPlan, search: FileSearch): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(operands));
-  const found = await findOperands(
-    operands.filter((operand) => operand !== '-'),
-    true,
-  );
-  for await (const file of filesOf(found, search)) {
+async function hashOfDocuments(plan: BatchPlan, search: FileSearch): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(plan.operands));
+  for await (const file of filesOf(await documentsOf(plan), search)) {
     const status = await stat(file.path).catch(() => undefined);
     hash.update(JSON.stringify([file.path, status?.size, status?.mtimeMs, status?.ctimeMs]));
   }

@@ -1,10 +1,9 @@
 import type { BatchSummary } from '../../batch/index.ts';
-import type { Values } from '../../core/findings/finding.ts';
-import type { Language, Localised } from '../../core/messages/language.ts';
+import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
-import { inReadingOrder, nameInOrder } from '../../report/reading-order.ts';
+import { inReadingOrder, nameInOrder, terminalLine } from '../../report/reading-order.ts';
 import { atLeast } from '../../report/severity-count.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { countText, preciseDurationText } from './duration.ts';
@@ -15,7 +14,8 @@ const texts = commandLine.batch;
 
 /** A summary for people. */
 export function summaryText(summary: BatchSummary, language: Language): string {
-  if (summary.documents === 0 && summary.end === 'complete') return `${said(texts.noDocuments, language)}\n`;
+  if (summary.documents === 0 && summary.end === 'complete')
+    return `${terminalLine(texts.noDocuments, language)}\n`;
   const blocks = [
     inReadingOrder(headline(summary, language), language),
     counts(summary, language),
@@ -26,17 +26,14 @@ export function summaryText(summary: BatchSummary, language: Language): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Returns the ways to continue after a run that was stopped early. */
 /** Each change that a list of fixes made, with the number of its documents. */
 export function changesText(changes: GivenFixes['changes'], language: Language): string {
-  return changes
-    .map(({ change, count }) => said(texts.changed, language, { change: withVisibleControls(change), count }))
-    .map((line) => `${line}\n`)
-    .join('');
+  return changes.map((each) => `${terminalLine(texts.changed, language, { ...each })}\n`).join('');
 }
 
+/** Returns the ways to continue after a run that was stopped early. */
 export function goesOnText(language: Language): string {
-  return `${said(texts.goesOn, language)}\n`;
+  return `${terminalLine(texts.goesOn, language)}\n`;
 }
 
 function headline(
@@ -59,16 +56,16 @@ function headline(
 function counts(summary: BatchSummary, language: Language): string {
   const { valid, invalid, malformed, notJudged, notWritten, withTaxData, withoutTaxData } = summary;
   return rows([
-    [said(texts.valid, language), countText(valid)],
-    [said(texts.invalid, language), countText(invalid)],
-    [said(texts.malformed, language), countText(malformed)],
-    [said(texts.notJudged, language), countText(notJudged)],
-    ...(notWritten === 0 ? [] : [[said(texts.notWritten, language), countText(notWritten)] as const]),
+    [terminalLine(texts.valid, language), countText(valid)],
+    [terminalLine(texts.invalid, language), countText(invalid)],
+    [terminalLine(texts.malformed, language), countText(malformed)],
+    [terminalLine(texts.notJudged, language), countText(notJudged)],
+    ...(notWritten === 0 ? [] : [[terminalLine(texts.notWritten, language), countText(notWritten)] as const]),
     ...(withTaxData === undefined || withoutTaxData === undefined
       ? []
       : [
-          [said(texts.withTaxData, language), countText(withTaxData)] as const,
-          [said(texts.withoutTaxData, language), countText(withoutTaxData)] as const,
+          [terminalLine(texts.withTaxData, language), countText(withTaxData)] as const,
+          [terminalLine(texts.withoutTaxData, language), countText(withoutTaxData)] as const,
         ]),
   ]);
 }
@@ -77,8 +74,8 @@ function commonestRules({ rules }: BatchSummary, language: Language): string[] {
   if (rules.length === 0) return [];
   const shown = rules.slice(0, rulesShown).map(({ rule, documents }): Row => [rule, countText(documents)]);
   const count = rules.length - rulesShown;
-  const more = count > 0 ? [`  ${said(texts.moreRules, language, { count })}`] : [];
-  return [[said(texts.rules, language), rows(shown), ...more].join('\n')];
+  const more = count > 0 ? [`  ${terminalLine(texts.moreRules, language, { count })}`] : [];
+  return [[terminalLine(texts.rules, language), rows(shown), ...more].join('\n')];
 }
 
 function worstDocuments({ worst }: BatchSummary, language: Language): string[] {
@@ -90,7 +87,7 @@ function worstDocuments({ worst }: BatchSummary, language: Language): string[] {
       return [nameInOrder(withVisibleControls(document)), least];
     }),
   );
-  return [[said(texts.worst, language), shown].join('\n')];
+  return [[terminalLine(texts.worst, language), shown].join('\n')];
 }
 
 function documentsNotJudged({ firstNotJudged, notJudged }: BatchSummary, language: Language): string[] {
@@ -98,12 +95,8 @@ function documentsNotJudged({ firstNotJudged, notJudged }: BatchSummary, languag
   const names = firstNotJudged.slice(0, rulesShown);
   const shown = names.map((name) => `  ${nameInOrder(withVisibleControls(name))}`);
   const count = notJudged - names.length;
-  const more = count > 0 ? [`  ${said(texts.moreNotJudged, language, { count })}`] : [];
-  return [[said(texts.firstNotJudged, language), ...shown, ...more].join('\n')];
-}
-
-function said(text: Localised, language: Language, values: Values = {}): string {
-  return inReadingOrder(fill(text, language, values), language);
+  const more = count > 0 ? [`  ${terminalLine(texts.moreNotJudged, language, { count })}`] : [];
+  return [[terminalLine(texts.firstNotJudged, language), ...shown, ...more].join('\n')];
 }
 
 type Row = readonly [label: string, value: string];

@@ -18,11 +18,11 @@ import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { openFailedLines } from '../batch/failed-lines.ts';
 import { underTheirNames } from '../batch/merge.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
-import { type BatchPlan, isCompressed, ownOutputs, planBatch } from '../batch/plan.ts';
+import { type BatchPlan, ownOutputs, planBatch, reportPaths } from '../batch/plan.ts';
 import { type BatchProcess, type StopSignal, thisProcess } from '../batch/process.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
 import { readFixes } from '../batch/read-fixes.ts';
-import { refuseOutputAsInput, refuseResultsAmongInputs, reportPaths } from '../batch/refuse-output.ts';
+import { refuseOutputAsInput, refuseResultsAmongInputs } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
 import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
 import { changesText, goesOnText, summaryText } from '../batch/summary-text.ts';
@@ -72,7 +72,10 @@ export async function batchCommand(
     },
   );
   const failed = plan.failed === undefined ? undefined : openFailedLines(plan.failed);
-  const progress = createProgress(host.stderr, () => sizeOf(plan, search.exclude), args.language);
+  // Standard input has no size.
+  const sizeOf = async () =>
+    plan.operands.includes('-') ? null : sizeOfFiles(plan.operands, search.exclude);
+  const progress = createProgress(host.stderr, sizeOf, args.language);
   const stop = listenForStop(host);
   const others = createOtherFiles();
   const files = { ...search, skipOutputs: args.skipOutputs, onRead: progress.read };
@@ -143,33 +146,27 @@ async function* inputsOf(
   const before = stdin < 0 ? files.length : stdin;
   // Files before and after standard input are searched separately, so their names are not compared.
   const isAlone = files.length === 0;
-  yield* withoutFileNames(stdin >= 0, readFiles(files.slice(0, before), options));
+  const read = (some: readonly string[]) =>
+    stdin < 0 ? readFiles(some, options) : withoutFileNames(readFiles(some, options));
+  yield* read(files.slice(0, before));
   if (stdin >= 0) {
     if (host.stdin.isTTY === true) host.stderr.write(waitingForStdin(language));
     yield { name: '<stdin>', ...(isAlone ? { fileName: 'stdin' } : {}), lines: bytesOfLines(host.stdin) };
   }
-  yield* withoutFileNames(stdin >= 0, readFiles(files.slice(before), options));
+  yield* read(files.slice(before));
 }
 
-async function* withoutFileNames(
-  isSo: boolean,
-  inputs: AsyncIterable<BatchInput>,
-): AsyncGenerator<BatchInput> {
-  for await (const input of inputs) {
-    if (!isSo) yield input;
-    else {
-      const { fileName: _, ...unnamed } = input;
-      yield unnamed;
-    }
-  }
+async function* withoutFileNames(inputs: AsyncIterable<BatchInput>): AsyncGenerator<BatchInput> {
+  for await (const { fileName: _, ...unnamed } of inputs) yield unnamed;
 }
 
 /** Options of the command line for the batch. */
 function optionsOf(plan: BatchPlan, args: Arguments<'batch'>, look: Look): BatchOptions {
+  const isCompressed = plan.target.kind === 'file' && plan.target.verdicts.endsWith('.gz');
   return {
     failFast: plan.failFast,
     blankLines: plan.isFilter ? 'judge' : 'skip',
-    compression: isCompressed(plan.target) && !plan.merge ? 'gzip' : 'none',
+    compression: isCompressed && !plan.merge ? 'gzip' : 'none',
     ...(plan.threads === undefined ? {} : { threads: plan.threads }),
     ...(args.timeLimit === undefined ? {} : { timeLimit: args.timeLimit }),
     ...(plan.fields === undefined ? {} : { fields: plan.fields }),
@@ -197,11 +194,6 @@ function filesOf(
       ? {}
       : { ...taxData, taxDataFolder: target.taxData }),
   };
-}
-
-/** The size of all input in bytes; null if it includes standard input. */
-async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Promise<number | null> {
-  return operands.includes('-') ? null : sizeOfFiles(operands, exclude);
 }
 
 /** The options from the command line; a rule set is the value of its file, because workers load it. */

@@ -1,5 +1,5 @@
 import { fill } from '../../core/messages/message.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { terminalLine } from '../../report/reading-order.ts';
 import { defaultsFor } from '../config/apply-config.ts';
 import { configName, findConfig } from '../config/find-config.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -16,9 +16,7 @@ export async function configCommand(
   const folder = process.cwd();
   const found = named === undefined && !noConfig ? findConfig(folder) : undefined;
   if (found?.unused !== undefined)
-    io.stderr(
-      `${inReadingOrder(fill(texts.config[found.unused], language, { path: found.path }), language)}\n`,
-    );
+    io.stderr(`${terminalLine(texts.config[found.unused], language, { path: found.path })}\n`);
   const path = found?.unused === undefined ? (named ?? found?.path) : undefined;
   const config = path === undefined ? {} : await readConfig(path);
   if (path !== undefined && named === undefined) refuseBeyond(config, path, path);
@@ -31,13 +29,11 @@ export async function configCommand(
     return exitCodes.valid;
   }
   const { found: foundText, none, optionsOfConfig } = texts.config;
-  const told =
-    path === undefined
-      ? fill(none, language, { name: configName, folder })
-      : fill(foundText, language, { path });
   io.stdout(
     [
-      inReadingOrder(told, language),
+      path === undefined
+        ? terminalLine(none, language, { name: configName, folder })
+        : terminalLine(foundText, language, { path }),
       ...(options === null ? [] : [fill(optionsOfConfig, language), JSON.stringify(options, null, 2)]),
       ...lines.map(([command, flags]) => `pint-ae ${command} ${flags}`),
       '',

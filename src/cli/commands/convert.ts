@@ -5,7 +5,7 @@ import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
 import { isProviderId } from '../../ubl/envelope/network-names.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
-import { documentOptions } from '../input/options.ts';
+import { validateOptions } from '../input/options.ts';
 import { type ValidatedInput, validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
@@ -16,7 +16,7 @@ import { exitCodeOf } from './validate.ts';
 
 /** `pint-ae convert`: the UBL of each valid document; for an invalid one the report, and no XML. */
 export async function convertCommand(args: Arguments<'convert'>, io: Io): Promise<ExitCode> {
-  const options = await documentOptions(args);
+  const options = await validateOptions(args);
   const inputs = await readInputsAndTell(args, io, options.limits);
   const { sbdhId, sbdhTime, mlsTo, mlsType } = args;
   if (!args.sbdh && (sbdhId ?? sbdhTime ?? mlsTo ?? mlsType) !== undefined)

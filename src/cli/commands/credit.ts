@@ -1,11 +1,9 @@
 import { createCreditNote } from '../../api/credit-note-for.ts';
 import { parseDocumentRequest } from '../../api/request-steps.ts';
-import type { Language } from '../../core/messages/language.ts';
-import { fill } from '../../core/messages/message.ts';
 import { readRequest } from '../../intake/read-document.ts';
 import { escapedJson } from '../../report/escaped.ts';
 import { localDay } from '../../report/local-day.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { terminalLine } from '../../report/reading-order.ts';
 import type { CreditedLine } from '../../request/credit-note.ts';
 import type { DocumentRequest } from '../../specification/default.ts';
 import { readOneInput } from '../input/inputs.ts';
@@ -34,8 +32,10 @@ export async function creditCommand(args: Arguments<'credit'>, io: Io): Promise<
   }
   const { request, leftOut } = credited.value;
   await writeOutput(args.out, `${escapedJson(request)}\n`, io);
-  io.stderr(leftOutLine(leftOut, args.language));
-  return leftOut.length === 0 ? exitCodes.valid : exitCodes.invalid;
+  if (leftOut.length === 0) return exitCodes.valid;
+  const values = { paths: leftOut.join(', ') };
+  io.stderr(`${terminalLine(commandLine.answers.creditLeftOut, args.language, values)}\n`);
+  return exitCodes.invalid;
 }
 
 async function invoiceAt(args: Arguments<'credit'>, io: Io): Promise<DocumentRequest> {
@@ -51,10 +51,4 @@ async function invoiceAt(args: Arguments<'credit'>, io: Io): Promise<DocumentReq
 function creditedLine(text: string): CreditedLine {
   const [, id = text, quantity] = /^(.*)=(-?\d{1,15}(?:\.\d{1,10})?)$/.exec(text) ?? [];
   return quantity === undefined ? { id } : { id, quantity: Number(quantity) };
-}
-
-function leftOutLine(leftOut: readonly string[], language: Language): string {
-  if (leftOut.length === 0) return '';
-  const line = fill(commandLine.answers.creditLeftOut, language, { paths: leftOut.join(', ') });
-  return `${inReadingOrder(line, language)}\n`;
 }

@@ -47,12 +47,14 @@ interface ExplainedTerm {
   readonly rules: readonly string[];
 }
 
+type FieldWithRules = ExplainedField & { readonly rules: readonly string[] };
+
 type Explanation =
   | ExplainedRule
   | ExplainedTerm
   | {
       readonly name: string;
-      readonly places: readonly (ExplainedField & { readonly rules: readonly string[] })[];
+      readonly places: readonly FieldWithRules[];
     }
   | ExplainedLaw
   | ExplainedSupply
@@ -69,11 +71,8 @@ function explain(
   if (term !== undefined) return explainTerm(term);
   const fields = explainFields(word);
   if (fields.length > 0) {
-    const places = fields.map((field) => ({
-      ...field,
-      rules: rulesAbout({ terms: [], fields: [field.field] }),
-    }));
-    return { name: word, places };
+    const rulesOf = (field: string) => rulesAbout({ terms: [], fields: [field] });
+    return { name: word, places: fields.map((each) => ({ ...each, rules: rulesOf(each.field) })) };
   }
   const supply = explainSupply(word);
   if (supply !== undefined) return supply;
@@ -89,14 +88,10 @@ function notExplained(word: string, called: readonly string[], language: Languag
   if (called.length > 0 && called.length <= mostGuesses)
     return new UsageError('nothingToExplain', { word, meant: { anyOf: called } });
   const likely = suggestion(word.replaceAll(/\[\d*\]/g, ''), guessableWords(word));
-  const near = likely.meant === undefined ? codesMeant(word, language) : likely;
+  const codes = likely.meant === undefined ? codesNear(word, language) : [];
+  const near: Values = codes.length === 0 ? likely : { meant: { anyOf: codes } };
   if (near.meant === undefined && isSpokenOf(word)) return new UsageError('explainedByRules', { word });
   return new UsageError('nothingToExplain', { word, ...near });
-}
-
-function codesMeant(word: string, language: Language): Values {
-  const codes = codesNear(word, language);
-  return codes.length === 0 ? {} : { meant: { anyOf: codes } };
 }
 
 function explainTerm(term: string): ExplainedTerm {
@@ -173,18 +168,12 @@ function explanationText(explanation: Explanation, { language, out }: Arguments<
 
 function partsOfRule(rule: ExplainedRule, language: Language): Part[] {
   const { assertion, message, hint, terms, fields, elements, onRequest } = rule;
+  const own = onRequest.flatMap((said) => (said.hint === hint ? [said.message] : [said.message, said.hint]));
   return [
     ['officialText', assertion === null || language !== 'en' ? [] : [assertion]],
     ['whatIsWrong', [message]],
     ['whatToDo', [hint]],
-    [
-      'onRequest',
-      [
-        ...new Set(
-          onRequest.flatMap((said) => (said.hint === hint ? [said.message] : [said.message, said.hint])),
-        ),
-      ],
-    ],
+    ['onRequest', [...new Set(own)]],
     ['terms', [terms.join(', ')]],
     ['fields', [fields.join(', ')]],
     ['elements', elements],
@@ -200,17 +189,8 @@ function partsOfTerm({ descriptions, fields, elements, rules }: ExplainedTerm, l
   ];
 }
 
-function partsOfField(
-  {
-    field,
-    description,
-    terms,
-    elements,
-    codes,
-    rules,
-  }: ExplainedField & { readonly rules: readonly string[] },
-  language: Language,
-): Part[] {
+function partsOfField(place: FieldWithRules, language: Language): Part[] {
+  const { field, description, terms, elements, codes, rules } = place;
   const meanings = codes.map((code) => {
     const meaning =
       sentenceOf(code)?.[language] ??

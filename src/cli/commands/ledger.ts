@@ -5,7 +5,7 @@ import { type LedgerCell, ledgerTables } from '../../ledger/tables.ts';
 import { computeVatReturn, type VatReturn } from '../../ledger/vat-return.ts';
 import { escapedJson } from '../../report/escaped.ts';
 import { eachInput, leftOutLine } from '../input/inputs.ts';
-import { documentOptions } from '../input/options.ts';
+import { validateOptions } from '../input/options.ts';
 import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
 import { configurationLine } from '../output/configuration-line.ts';
 import { ledgerText } from '../output/ledger-text.ts';
@@ -32,7 +32,7 @@ export async function ledgerCommand(args: Arguments<'ledger'>, io: Io): Promise<
 
 /** The facts of the documents; only one whole document is in memory at a time. */
 async function entriesOf(args: Arguments<'ledger'>, io: Io): Promise<LedgerEntry[]> {
-  const options = await documentOptions(args);
+  const options = await validateOptions(args);
   const leftOut: string[] = [];
   const entries: LedgerEntry[] = [];
   for await (const input of eachInput(args.operands, io, { limits: options.limits ?? {} })) {

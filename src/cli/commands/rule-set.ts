@@ -3,8 +3,7 @@ import { basename, dirname, extname, posix } from 'node:path';
 import { lintSchema } from 'schematron-compiler/lint';
 import { rulesThatNeverMatch } from 'schematron-compiler/rules';
 import type { Language } from '../../core/messages/language.ts';
-import { fill } from '../../core/messages/message.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { terminalLine } from '../../report/reading-order.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import { rulesIn } from '../../schematron/rules-refusal.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
@@ -55,10 +54,10 @@ export async function ruleSetCommand(args: Arguments<'rule-set'>, io: Io): Promi
   const patterns = file.schemas.flatMap((schema) => schema.patterns);
   const count = patterns.flatMap(({ rules }) => rules.flatMap(({ asserts }) => asserts)).length;
   for (const { context, source } of file.schemas.flatMap(rulesThatNeverMatch))
-    tell(fill(texts.neverFires, language, { ...source, context }), language, io);
+    io.stderr(`${terminalLine(texts.neverFires, language, { ...source, context })}\n`);
   const found = file.schemas.flatMap((schema) => lintSchema(schema, { terms: lintTerms() }));
   for (const finding of found) io.stderr(`${lintLine(finding, language)}\n`);
-  tell(fill(texts.compiled, language, { id: file.id, version: file.version, count }), language, io);
+  io.stderr(`${terminalLine(texts.compiled, language, { id: file.id, version: file.version, count })}\n`);
   return exitCodes.valid;
 }
 
@@ -71,13 +70,9 @@ async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Pr
     const { withSaxon } = await import('../../schematron/saxon.ts');
     return rulesIn(withSaxon(file));
   } catch (error) {
-    tell(fill(texts.notForSaxon, language, { reason: await reasonValue(error) }), language, io);
+    io.stderr(`${terminalLine(texts.notForSaxon, language, { reason: await reasonValue(error) })}\n`);
     return file;
   }
-}
-
-function tell(text: string, language: Language, io: Io): void {
-  io.stderr(`${inReadingOrder(text, language)}\n`);
 }
 
 /** The path of a folder in the form in which its files' paths begin. */

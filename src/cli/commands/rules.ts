@@ -1,6 +1,5 @@
 import { type CatalogueEntry, catalogue, textsOfRule } from '../../api/catalogue.ts';
-import { fill } from '../../core/messages/message.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { inReadingOrder, terminalLine } from '../../report/reading-order.ts';
 import { isSpokenOf, speaksOf, topicsOfRules, wordsOfRules } from '../explain/rule-words.ts';
 import { termWritten } from '../explain/terms.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
@@ -22,12 +21,9 @@ export async function rulesCommand(args: Arguments<'rules'>, io: Io): Promise<Ex
       (term === undefined || entry.terms.includes(term)) &&
       speaksOf(entry, args.operands),
   );
-  await writeOutput(args.out, args.format === 'json' ? json(found) : listed(found, args, io), io);
+  const text = args.format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : listed(found, args, io);
+  await writeOutput(args.out, text, io);
   return exitCodes.valid;
-}
-
-function json(found: readonly CatalogueEntry[]): string {
-  return `${JSON.stringify(found, null, 2)}\n`;
 }
 
 function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'rules'>, io: Io): string {
@@ -36,8 +32,8 @@ function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'
     (entry) =>
       `${paint.strong(entry.id.padEnd(22))}${paint.faint(entry.topic.padEnd(24))}${inReadingOrder(textsOfRule(entry, language).title, language)}`,
   );
-  const count = fill(texts.answers.ruleCount, language, { count: found.length });
-  return `${[...lines, inReadingOrder(count, language)].join('\n')}\n`;
+  const count = terminalLine(texts.answers.ruleCount, language, { count: found.length });
+  return `${[...lines, count].join('\n')}\n`;
 }
 
 /** An unknown topic or word is a mistake: an empty list would mislead. */

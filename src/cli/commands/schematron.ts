@@ -2,7 +2,7 @@ import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { escapedJsonLine } from '../../report/escaped.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { inReadingOrder, terminalLine } from '../../report/reading-order.ts';
 import { coverageLines } from '../../report/text.ts';
 import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/limits.ts';
@@ -102,8 +102,8 @@ function tellWithoutReport(
 function tellNotices(reports: readonly SchematronReport[], language: Language, io: Io): void {
   const notices = reports.find((report) => report.notices.length > 0)?.notices ?? [];
   for (const { kind, file: schema, line, expression } of notices) {
-    const said = fill(texts.departure[kind], language, { schema, line: String(line), expression });
-    io.stderr(`${inReadingOrder(withVisibleControls(said), language)}\n`);
+    const values = { schema, line: String(line), expression };
+    io.stderr(`${terminalLine(texts.departure[kind], language, values)}\n`);
   }
 }
 
@@ -122,7 +122,8 @@ function written(
     return `${escapedJsonLine({ file: path, ...known, ...why })}\n`;
   }
   const lines = report.findings.flatMap((each) => linesOf(each, language, words));
-  const rest = report.unlisted === 0 ? [] : [`  ${unlistedLine(report.unlisted, language)}`];
+  const count = String(report.unlisted);
+  const rest = report.unlisted === 0 ? [] : [`  ${terminalLine(texts.unlisted, language, { count })}`];
   return [
     outcomeLine(input, outcome, language, words),
     ...lines,
@@ -142,20 +143,19 @@ function withoutReport(
 ): string {
   if (format === 'svrl') return '';
   if (format === 'text') return `${stoppedLine(path, stopped, timeLimit, language)}\n`;
-  const error = reasonOf(stopped, timeLimit, 'en');
+  const error = reasonStopped(stopped, timeLimit, 'en');
   return `${escapedJsonLine({ file: path, outcome: 'not-judged', findings: [], error })}\n`;
 }
 
 type Stopped = Exclude<Outcome, { readonly report: unknown }>;
 
-const reasonOf = (stopped: Stopped, timeLimit: number, language: Language): string =>
+const reasonStopped = (stopped: Stopped, timeLimit: number, language: Language): string =>
   stopped.stopped === 'ended'
     ? stopped.reason
     : fill(texts.tookTooLong, language, { limit: String(timeLimit) });
 
 function stoppedLine(file: string, stopped: Stopped, timeLimit: number, language: Language): string {
-  const line = fill(texts.ended, language, { file, reason: reasonOf(stopped, timeLimit, language) });
-  return inReadingOrder(withVisibleControls(line), language);
+  return terminalLine(texts.ended, language, { file, reason: reasonStopped(stopped, timeLimit, language) });
 }
 
 function outcomeLine(
@@ -168,20 +168,14 @@ function outcomeLine(
   const { outcome, error } = report;
   const unread = error === undefined ? '' : words.malformed(bytes, error);
   const reason = notXml(input, report) ? fill(texts.isJson, language) : unread;
-  const line =
-    root === undefined
-      ? fill(texts[outcome], language, { file: name, reason })
-      : fill(texts.noRuleFired, language, { file: name, root });
-  return inReadingOrder(withVisibleControls(line), language);
+  return root === undefined
+    ? terminalLine(texts[outcome], language, { file: name, reason })
+    : terminalLine(texts.noRuleFired, language, { file: name, root });
 }
 
 /** Tells whether a document is JSON, and therefore unreadable: a message about XML would mislead. */
 function notXml({ bytes }: ReadInput, { outcome }: SchematronReport): boolean {
   return outcome === 'malformed' && isJson(bytes);
-}
-
-function unlistedLine(count: number, language: Language): string {
-  return inReadingOrder(fill(texts.unlisted, language, { count: String(count) }), language);
 }
 
 /** The lines of a finding, with its flag or role in the publisher's words, and its diagnostics below. */

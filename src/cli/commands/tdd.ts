@@ -3,7 +3,7 @@ import { wrapTaxData } from '../../network/envelopes.ts';
 import { writeReport } from '../../network/tax-data.ts';
 import type { TaxDataOptions } from '../../network/tax-data-options.ts';
 import { type Input, readInputsAndTell } from '../input/inputs.ts';
-import { documentOptions } from '../input/options.ts';
+import { validateOptions } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { issuesText } from '../network/issue-lines.ts';
 import { reportOptions } from '../network/report-options.ts';
@@ -57,7 +57,7 @@ function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>)
 async function taxDataOptions(args: Arguments<'tdd'>): Promise<TaxDataOptions> {
   const reporting = reportOptions('tdd', args);
   return {
-    ...(await documentOptions(args)),
+    ...(await validateOptions(args)),
     ...reporting,
     transportHeaderId: args.transportHeaderId,
   };

@@ -10,7 +10,7 @@ import { textReport } from '../../report/text.ts';
 import { hasExpected } from '../input/expected.ts';
 import { readInputs, tellUnread } from '../input/inputs.ts';
 import { inLinesOfFile } from '../input/lines-of-file.ts';
-import { documentOptions } from '../input/options.ts';
+import { validateOptions } from '../input/options.ts';
 import { validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
@@ -72,7 +72,7 @@ async function validateAgain(args: Arguments<'validate'>, io: Io): Promise<void>
 
 async function validateOnce(args: Arguments<'validate'>, io: Io, isAgain = false): Promise<ExitCode> {
   const docsUrl = docsUrlOf(args, io);
-  const { limits, ...fromArguments } = await documentOptions(args);
+  const { limits, ...fromArguments } = await validateOptions(args);
   const options = { ...fromArguments, ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
   const out = args.out === undefined ? [] : [args.out];

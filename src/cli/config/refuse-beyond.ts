@@ -1,7 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { findingLimitShape } from '../../core/findings/finding-limits.ts';
 import { UsageError } from '../io.ts';
+import { isBelow } from '../output/file-identity.ts';
 import { configurable, configurableOptions } from './configurable.ts';
 import type { Config, FlagValues } from './read-config.ts';
 
@@ -56,9 +57,4 @@ function isInFolderOf(path: string, value: string): boolean {
     if (!existsSync(file)) return index > 0 || isBelow(folder, file);
     return isBelow(folder, realpathSync(file));
   });
-}
-
-function isBelow(folder: string, file: string): boolean {
-  const way = relative(folder, file);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

@@ -1,6 +1,5 @@
 import type { Language } from '../../core/messages/language.ts';
-import { fill } from '../../core/messages/message.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { terminalLine } from '../../report/reading-order.ts';
 import { UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import type { CommandLine } from '../syntax/arguments.ts';
@@ -52,5 +51,5 @@ function namedConfig({ options }: CommandLine): string | undefined {
 }
 
 function noteOf(text: 'found' | 'ofOtherUser' | 'noFileThere', path: string, language: Language): string {
-  return inReadingOrder(fill(texts.config[text], language, { path: shownPath(path) }), language);
+  return terminalLine(texts.config[text], language, { path: shownPath(path) });
 }

@@ -1,6 +1,6 @@
 import { type CatalogueEntry, catalogue, catalogueOf, textsOfRule } from '../../api/catalogue.ts';
 import type { Issue } from '../../core/findings/finding.ts';
-import type { Language } from '../../core/messages/language.ts';
+import type { Language, Localised } from '../../core/messages/language.ts';
 import { fill, issueOf, type Messages, withoutValues } from '../../core/messages/message.ts';
 import type { PlacedEntry } from '../../core/messages/message-entry.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
@@ -54,77 +54,48 @@ export function explainRule(word: string, language: Language): ExplainedRule | u
   );
 }
 
-function explainOwnOfNetwork(word: string, language: Language): ExplainedRule | undefined {
-  const entry = ownOfNetwork.find(({ id }) => id === word);
-  if (entry === undefined) return undefined;
-  const [title = '', message = '', hint = ''] = ruleTexts(entry, networkMessages, language);
-  const { id, terms, fields } = entry;
-  return {
-    id,
-    assertion: null,
-    official: null,
-    title,
-    message,
-    hint,
-    terms,
-    fields,
-    elements: [],
-    onRequest: [],
-  };
+/** A rule without what only rules of invoices have. */
+function explained(
+  { id, terms, fields }: Pick<ExplainedRule, 'id' | 'terms' | 'fields'>,
+  texts: Pick<ExplainedRule, 'title' | 'message' | 'hint'>,
+  official: CatalogueEntry | null,
+): ExplainedRule {
+  return { id, assertion: null, official, ...texts, terms, fields, elements: [], onRequest: [] };
 }
 
-function ruleTexts(entry: PlacedEntry, texts: Messages, language: Language): string[] {
-  return [titleOf(entry), entry.message, entry.hint].map((text) =>
-    withoutValues(fill(text, language, {}, texts)),
-  );
+function explainOwnOfNetwork(word: string, language: Language): ExplainedRule | undefined {
+  const entry = ownOfNetwork.find(({ id }) => id === word);
+  return entry && explained(entry, ruleTexts(entry, networkMessages, language), null);
+}
+
+function ruleTexts(entry: PlacedEntry, texts: Messages, language: Language) {
+  const text = (part: Localised) => withoutValues(fill(part, language, {}, texts));
+  return { title: text(titleOf(entry)), message: text(entry.message), hint: text(entry.hint) };
 }
 
 function explainOfNetwork(word: string, language: Language): ExplainedRule | undefined {
   const official = [...networkCatalogue.values()].find(({ id }) => id.toLowerCase() === word);
-  if (official === undefined) return undefined;
-  const { id, terms, fields } = official;
   // The place of a term in an invoice does not apply to these documents.
-  return {
-    id,
-    assertion: null,
-    official,
-    ...textsOfRule(official, language),
-    terms,
-    fields,
-    elements: [],
-    onRequest: [],
-  };
+  return official && explained(official, textsOfRule(official, language), official);
 }
 
 function explainOfInvoices(id: string, language: Language): ExplainedRule | undefined {
   const entry = messages.entries.get(id);
   const assertion = assertionTexts[rules.asserts.findIndex((candidate) => candidate.id === id)] ?? null;
   if (entry === undefined) return undefined;
-  const [title, message, hint] = ruleTexts(entry, messages, language);
+  const texts = ruleTexts(entry, messages, language);
+  const { message, hint } = texts;
   const onRequest = checks
     .filter((check) => check.id === id)
     .map(({ severity = 'error', values = {} }) => {
       const finding = { rule: id, text: 'onRequest', severity, path: '', values, foundBy: 'checks' } as const;
       const issue = issueOf(finding, messages, language);
-      return {
-        message: withoutValues(issue.message),
-        hint: withoutValues(issue.hint),
-        terms: issue.terms,
-      };
+      const { terms } = issue;
+      return { message: withoutValues(issue.message), hint: withoutValues(issue.hint), terms };
     })
     .filter((said) => said.message !== message || said.hint !== hint);
-  return {
-    id,
-    assertion,
-    official: catalogue.get(id) ?? null,
-    title: title ?? id,
-    message: message ?? '',
-    hint: hint ?? '',
-    terms: entry.terms,
-    fields: entry.fields,
-    elements: elementsOf(entry.terms, defaultSpecification),
-    onRequest,
-  };
+  const elements = elementsOf(entry.terms, defaultSpecification);
+  return { ...explained(entry, texts, catalogue.get(id) ?? null), assertion, elements, onRequest };
 }
 
 /** The rules that concern a term or a field. */

@@ -11,11 +11,9 @@ import type { LeftOutSeverity } from '../../batch/input.ts';
 import { leftOutInput, unreadValue } from '../../batch/unreadable-files.ts';
 import { concatBytes } from '../../core/concat-bytes.ts';
 import type { Language } from '../../core/messages/language.ts';
-import { fill } from '../../core/messages/message.ts';
 import { defaultLimits, type Limits } from '../../core/options/limits.ts';
-import { withVisibleControls } from '../../core/text/text.ts';
 import { decodeDocument } from '../../intake/decode.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { terminalLine } from '../../report/reading-order.ts';
 import type { LineOfFile } from '../../report/rendered.ts';
 import { errorText, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
@@ -120,13 +118,8 @@ export async function readInputsAndTell(
   const isLeftOut = (input: Input) => 'unread' in input && input.leftOut !== undefined;
   const read = inputs.filter((input) => !isLeftOut(input));
   tellUnread(read, language, io);
-  const leftOut = inputs.filter(isLeftOut);
-  io.stderr(
-    leftOutLine(
-      leftOut.map(({ name }) => name),
-      language,
-    ),
-  );
+  const leftOut = inputs.filter(isLeftOut).map(({ name }) => name);
+  io.stderr(leftOutLine(leftOut, language));
   return read;
 }
 
@@ -242,6 +235,5 @@ export async function readTextFile(path: string): Promise<string> {
 export function leftOutLine(names: readonly string[], language: Language): string {
   const [first] = names;
   if (first === undefined) return '';
-  const said = fill(commandLine.answers.leftOut, language, { count: names.length, first });
-  return `pint-ae: ${inReadingOrder(withVisibleControls(said), language)}\n`;
+  return `pint-ae: ${terminalLine(commandLine.answers.leftOut, language, { count: names.length, first })}\n`;
 }

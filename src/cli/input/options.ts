@@ -26,24 +26,10 @@ import { namedReleases, readNamedRules } from './rule-set-files.ts';
 type ValidatingArguments = Partial<Arguments<'validate'>>;
 
 /** Validation options from the command line and from the JSON file that `--options` names. */
-export async function validateOptions(
-  args: Omit<ValidatingArguments, 'rulesOnly'>,
-): Promise<ValidateRequestOptions> {
+export async function validateOptions(args: ValidatingArguments): Promise<ValidateOptions> {
   const { render: _, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
-  return { ...fromFile, ...(await optionsOfFlags(args, fromFile)) };
-}
-
-/** Returns the options of a command that takes documents of either form. */
-export async function documentOptions(args: ValidatingArguments): Promise<ValidateOptions> {
-  const { render: _, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
-  return { ...fromFile, ...(await optionsOfFlags(args, fromFile)) };
-}
-
-async function optionsOfFlags(
-  args: ValidatingArguments,
-  fromFile: Pick<ValidateRequestOptions, 'strict' | 'limits'>,
-): Promise<ValidateOptions> {
   return {
+    ...fromFile,
     ...(args.rulesOnly ? { checks: 'rules-only' } : {}),
     ...(args.coverage ? { coverage: true } : {}),
     strict: args.strict === true || fromFile.strict === true,

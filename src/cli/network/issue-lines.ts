@@ -1,9 +1,9 @@
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
-import { hintMarks } from '../../report/hint-marks.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { Paint } from '../../report/rendered.ts';
+import { hintLines } from '../../report/wrap.ts';
 
 /** Rendering of a text where it is shown. */
 export interface Look {
@@ -19,16 +19,9 @@ export function issueLines({ rule, severity, path, location, message, hint }: Is
 }
 
 /** Message and hint. */
-export function wordLines(message: string, hint: string, { language, paint }: Look): string[] {
-  const inOrder = (text: string) => inReadingOrder(withVisibleControls(text), language);
-  return [
-    `    ${inOrder(message)}`,
-    ...(hint === ''
-      ? []
-      : [
-          `    ${inReadingOrder(`${paint.faint(hintMarks[language].mark)} ${withVisibleControls(hint)}`, language)}`,
-        ]),
-  ];
+export function wordLines(message: string, hint: string, look: Look): string[] {
+  const shown = `    ${inReadingOrder(withVisibleControls(message), look.language)}`;
+  return [shown, ...(hint === '' ? [] : hintLines(hint, look))];
 }
 
 /** Issues for a person, with an empty line between them. */

@@ -1,5 +1,6 @@
 import { type BigIntStats, fstatSync, readlinkSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
+import { isAbsolute, relative, sep } from 'node:path';
 
 /** A file into which this process writes. */
 export interface WrittenFile {
@@ -36,6 +37,12 @@ export function openFile(descriptor: number): WrittenFile | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Tells whether a path is a folder, or anything below it. */
+export function isBelow(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way.split(sep)[0] !== '..' && !isAbsolute(way);
 }
 
 /** Only Linux provides this. */

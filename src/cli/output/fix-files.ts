@@ -1,11 +1,11 @@
 import { mendRequest } from '../../api/mend-request.ts';
 import type { ValidateRequestOptions } from '../../api/validate-request.ts';
-import { type Language, nameOfLanguage } from '../../core/messages/language.ts';
-import { fill } from '../../core/messages/message.ts';
+import type { Values } from '../../core/findings/finding.ts';
+import { nameOfLanguage } from '../../core/messages/language.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { terminalLine } from '../../report/reading-order.ts';
 import { boundedBytes } from '../input/bounded.ts';
 import { reasonOfFindings } from '../input/finding-reason.ts';
 import type { Input, ReadInput, UnreadInput } from '../input/inputs.ts';
@@ -28,39 +28,27 @@ export async function fixFiles(
   const sources: (UnreadInput | (ReadInput & { readonly text: string }))[] = [];
   for (const input of inputs)
     sources.push('unread' in input ? input : { ...input, text: await requestText(input) });
+  const language = nameOfLanguage(options.language);
+  const tell = (text: 'fixed' | 'nothingFixed', values: Values) =>
+    io.stderr(`${terminalLine(texts.answers[text], language, values)}\n`);
   const fixed: Input[] = [];
   for (const source of sources) {
-    const mended = 'unread' in source ? undefined : mendRequest(source.text, options);
-    if ('unread' in source || mended === undefined || mended.text === source.text) {
-      if (!('unread' in source))
-        io.stderr(`${told('nothingFixed', { name: source.name }, nameOfLanguage(options.language))}\n`);
-      fixed.push(source);
-      continue;
+    fixed.push(source);
+    if ('unread' in source) continue;
+    const { name, bytes, text } = source;
+    const mended = mendRequest(text, options);
+    if (mended.text === text) tell('nothingFixed', { name });
+    else if (isDryRun)
+      for (const line of differenceOf(name, text, mended.text)) io.stderr(`${withVisibleControls(line)}\n`);
+    else {
+      const written = new TextEncoder().encode(byteOrderMark(bytes) + mended.text);
+      await writeOutputFile(name, written);
+      for (const { path, rule, message } of mended.mended)
+        tell('fixed', { name, path: path || '$', rule, message });
+      fixed.splice(-1, 1, { ...source, bytes: written });
     }
-    const { name, bytes } = source;
-    if (isDryRun) {
-      const lines = differenceOf(name, source.text, mended.text);
-      io.stderr(lines.map((line) => `${withVisibleControls(line)}\n`).join(''));
-      fixed.push(source);
-      continue;
-    }
-    const written = new TextEncoder().encode(byteOrderMark(bytes) + mended.text);
-    await writeOutputFile(name, written);
-    for (const { path, rule, message } of mended.mended)
-      io.stderr(
-        `${told('fixed', { name, path: path || '$', rule, message }, nameOfLanguage(options.language))}\n`,
-      );
-    fixed.push({ ...source, bytes: written });
   }
   return fixed;
-}
-
-function told(
-  text: 'fixed' | 'nothingFixed',
-  values: Readonly<Record<string, string>>,
-  language: Language = 'en',
-): string {
-  return inReadingOrder(withVisibleControls(fill(texts.answers[text], language, values)), language);
 }
 
 async function requestText({ name, bytes }: ReadInput): Promise<string> {

@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { statusOf } from '../../batch/find-files.ts';
 import type { Input } from '../input/inputs.ts';
 import { UsageError } from '../io.ts';
-import { isPromising } from '../syntax/content-endings.ts';
+import { isFolder, isNameOfFile, isPromising } from '../syntax/content-endings.ts';
 import { identityOf } from './file-identity.ts';
 
 /** The part of a command line that names the output. */
@@ -22,16 +22,13 @@ export async function outputPaths(
   ending: string,
 ): Promise<readonly (string | undefined)[]> {
   if (inputs.length > 1 && out === undefined) throw new UsageError('severalNeedOut');
-  const isFolder =
-    out !== undefined && (inputs.length > 1 || isFolderAlready(out) || isFolderToBe(out, operands, inputs));
-  if (isFolder && isNameOfFile(out)) throw new UsageError('severalNeedFolder', { path: out });
-  const paths = inputs.map(({ fileName }) => (isFolder ? join(out, `${fileName}${ending}`) : out));
+  const isInFolder =
+    out !== undefined && (inputs.length > 1 || isFolder(out) || isFolderToBe(out, operands, inputs));
+  if (isInFolder && isNameOfFile(out)) throw new UsageError('severalNeedFolder', { path: out });
+  const paths = inputs.map(({ fileName }) => (isInFolder ? join(out, `${fileName}${ending}`) : out));
   await refuseOverwriting(inputs, paths);
   return paths;
 }
-
-const isFolderAlready = (path: string) =>
-  path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /**
  * Tells whether a missing path means a folder: a folder of documents may have one file today, and two tomorrow.
@@ -39,14 +36,7 @@ const isFolderAlready = (path: string) =>
 function isFolderToBe(out: string, operands: readonly string[], inputs: readonly Input[]): boolean {
   const isNamed =
     operands.length === 0 || operands.includes('-') || inputs.some(({ name }) => operands.includes(name));
-  return !isNamed && !isPromising(out) && statSync(out, { throwIfNoEntry: false }) === undefined;
-}
-
-/** Tells whether a path looks like a file, although several documents need a folder. */
-function isNameOfFile(path: string): boolean {
-  if (path.endsWith('/')) return false;
-  const status = statSync(path, { throwIfNoEntry: false });
-  return status === undefined ? isPromising(path) : !status.isDirectory();
+  return !isNamed && !isPromising(out) && statusOf(out) === undefined;
 }
 
 /** Throws a UsageError if an output would overwrite an input, or if two outputs would have the same file. */

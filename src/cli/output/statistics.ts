@@ -1,9 +1,7 @@
 import { titleOfRule } from '../../api/catalogue.ts';
 import type { Severity } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
-import { fill } from '../../core/messages/message.ts';
-import { withVisibleControls } from '../../core/text/text.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { terminalLine } from '../../report/reading-order.ts';
 import { findingsOf, type Paint, type SourcedReport } from '../../report/rendered.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 
@@ -28,11 +26,9 @@ function countsOf(reports: readonly SourcedReport[], language: Language): readon
     for (const { rule, severity } of findingsOf(report)) {
       const known = counts.get(rule);
       counts.set(rule, {
-        ...{
-          rule,
-          severity: known?.severity ?? severity,
-          title: titleOfRule(rule, language) ?? null,
-        },
+        rule,
+        severity: known?.severity ?? severity,
+        title: titleOfRule(rule, language) ?? null,
         count: (known?.count ?? 0) + 1,
         documents: (known?.documents ?? 0) + (seen.has(rule) ? 0 : 1),
       });
@@ -60,13 +56,13 @@ export function statisticsText(reports: readonly SourcedReport[], language: Lang
   const width = Math.max(0, ...counts.map(({ count }) => String(count).length));
   const lines = counts.map(({ rule, severity, count, documents, title }) => {
     const colour = severity === 'error' ? paint.bad : paint.careful;
-    const words = fill(countOfRule, language, { documents, title: title ?? '' });
-    return `${colour(String(count).padStart(width))}  ${paint.strong(rule.padEnd(24))}${inReadingOrder(words, language)}`;
+    const words = terminalLine(countOfRule, language, { documents, title: title ?? '' });
+    return `${colour(String(count).padStart(width))}  ${paint.strong(rule.padEnd(24))}${words}`;
   });
   const files = notJudgedAmong(reports).map((file) =>
-    inReadingOrder(withVisibleControls(fill(texts.statistics.notJudged, language, { file })), language),
+    terminalLine(texts.statistics.notJudged, language, { file }),
   );
   const amiss = reports.filter(({ report }) => !report.valid).length;
-  const whole = fill(documentsWithFindings, language, { amiss, documents: reports.length });
-  return `${[...lines.map((line) => line.trimEnd()), ...files, inReadingOrder(whole, language)].join('\n')}\n`;
+  const whole = terminalLine(documentsWithFindings, language, { amiss, documents: reports.length });
+  return `${[...lines.map((line) => line.trimEnd()), ...files, whole].join('\n')}\n`;
 }

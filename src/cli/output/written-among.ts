@@ -1,8 +1,7 @@
 import { realpath } from 'node:fs/promises';
-import { sep } from 'node:path';
 import { readableFilesOf } from '../../batch/find-files.ts';
 import type { Found } from '../../batch/found.ts';
-import { identityOf, type WrittenFile } from './file-identity.ts';
+import { identityOf, isBelow, type WrittenFile } from './file-identity.ts';
 
 /**
  * Yields the files to read that are also written, whatever links lead there. Other files are not examined: in a folder
@@ -17,8 +16,7 @@ export async function* writtenAmong<File extends WrittenFile>(
     found.filter(({ isFolder }) => isFolder).map(({ path }) => realpath(path).catch(() => path)),
   );
   const inside = written.filter(
-    ({ path, names }) =>
-      path === undefined || names > 1n || folders.some((folder) => path.startsWith(withSeparator(folder))),
+    ({ path, names }) => path === undefined || names > 1n || folders.some((folder) => isBelow(folder, path)),
   );
   for await (const { path, isElsewhere } of readableFilesOf(found)) {
     const possible = isElsewhere ? written : inside;
@@ -27,8 +25,4 @@ export async function* writtenAmong<File extends WrittenFile>(
     const one = possible.find((each) => each.identity === identity);
     if (one !== undefined) yield { path, written: one };
   }
-}
-
-function withSeparator(folder: string): string {
-  return folder.endsWith(sep) ? folder : folder + sep;
 }

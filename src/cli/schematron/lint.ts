@@ -2,10 +2,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import { type LintFinding, lintSchema } from 'schematron-compiler/lint';
 import { readSchematron } from 'schematron-compiler/rules';
 import type { Language } from '../../core/messages/language.ts';
-import { fill, phraseText } from '../../core/messages/message.ts';
-import { withVisibleControls } from '../../core/text/text.ts';
+import { phraseText } from '../../core/messages/message.ts';
 import { escapedJsonLine } from '../../report/escaped.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { terminalLine } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { lintTerms } from './lint-terms.ts';
 import { readIncluded, readSchema } from './schema-files.ts';
@@ -30,17 +29,15 @@ export function lintFile({ schema, root, phase }: LintedSchema): LintFinding[] {
 
 /** Returns the lines of findings, each with its place; without findings, a line that reports this. */
 export function lintLines(found: readonly LintFinding[], schema: string, language: Language): string[] {
-  if (found.length === 0) return [line(fill(texts.nothing, language, { schema }), language)];
+  if (found.length === 0) return [terminalLine(texts.nothing, language, { schema })];
   return found.map((each) => lintLine(each, language));
 }
 
 /** A finding with its place and its weight. */
 export function lintLine({ severity, source, text }: LintFinding, language: Language): string {
   const words = { ...source, line: String(source.line), sentence: phraseText(text, language) };
-  return line(fill(texts[severity], language, words), language);
+  return terminalLine(texts[severity], language, words);
 }
-
-const line = (text: string, language: Language) => inReadingOrder(withVisibleControls(text), language);
 
 /** A line of JSON for each finding, for programs. */
 export function lintJson(found: readonly LintFinding[], language: Language): string {

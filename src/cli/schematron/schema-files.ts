@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
-import { isAbsolute, relative, sep } from 'node:path';
 import { startOf } from '../../intake/file-kind.ts';
 import { boundedBytesAtOnce } from '../input/bounded.ts';
 import { unreadable } from '../input/unreadable.ts';
 import { UsageError } from '../io.ts';
+import { isBelow } from '../output/file-identity.ts';
 
 /** Reads a file of rules that the caller names. */
 export function readNamed(path: string): Buffer {
@@ -32,11 +32,8 @@ const compiledRuleSet = /^\{\s*"format"\s*:\s*"pint-ae-rule-set/;
  */
 export function readIncluded(path: string, folders: readonly string[]): Buffer {
   const real = orCannotRead(path, () => realpathSync(path));
-  const isInside = folders.some((folder) => {
-    const path = relative(realpathSync(folder), real);
-    return path.split(sep)[0] !== '..' && !isAbsolute(path);
-  });
-  if (!isInside) throw new UsageError('linkLeadsOut', { path });
+  if (!folders.some((folder) => isBelow(realpathSync(folder), real)))
+    throw new UsageError('linkLeadsOut', { path });
   return readNamed(real);
 }
 

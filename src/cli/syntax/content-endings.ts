@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { statusOf } from '../../batch/find-files.ts';
 
 /** File endings of each output of a command; the first is the usual one. */
 const endingsOf = {
@@ -35,6 +36,16 @@ const promisingEndings: ReadonlySet<string> = new Set([
 export function isPromising(path: string): boolean {
   const ending = endingOf(path);
   return promisingEndings.has(ending) || ending.endsWith('.gz');
+}
+
+/** Tells whether a path is a folder, by its name or because it exists. */
+export function isFolder(path: string): boolean {
+  return path.endsWith('/') || statusOf(path)?.isDirectory() === true;
+}
+
+/** Tells whether a path is a file to write, either by its name or because it exists, such as /dev/null. */
+export function isNameOfFile(path: string): boolean {
+  return !isFolder(path) && (statusOf(path) !== undefined || isPromising(path));
 }
 
 /** Tells whether a file of this name may hold the content. */

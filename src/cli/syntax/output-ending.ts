@@ -1,6 +1,5 @@
-import { statSync } from 'node:fs';
 import { UsageError } from '../io.ts';
-import { type Content, mayHold, usualEnding } from './content-endings.ts';
+import { type Content, isFolder, mayHold, usualEnding } from './content-endings.ts';
 import type { CommandName, CommandTable } from './flags-of-commands.ts';
 
 /** The arguments of a command that decide its output and its output file. */
@@ -34,8 +33,4 @@ function optionsOf({
     ...(flags.format?.allowed ?? []).map((content) => ({ option: `--format ${content}`, content })),
     ...(flags.pdf === undefined ? [] : [{ option: '--pdf', content: 'pdf' as const }]),
   ];
-}
-
-function isFolder(path: string): boolean {
-  return path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -2,11 +2,10 @@ import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { blanksAfter } from '../../report/cells.ts';
-import { hintMarks } from '../../report/hint-marks.ts';
 import { placeInWords } from '../../report/place-in-words.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { Paint } from '../../report/rendered.ts';
-import { brokenLines } from '../../report/wrap.ts';
+import { brokenLines, hintLines } from '../../report/wrap.ts';
 import { columnLetters } from '../../table/cell.ts';
 import type { PlannedTable } from '../../table/convert-table.ts';
 import type { IssueGroup } from '../../table/issue-groups.ts';
@@ -178,11 +177,4 @@ function wrapped(text: string, margin: string, look: Look): string[] {
   );
 }
 
-function hinted(text: string, look: Look): string[] {
-  const { mark, margin } = hintMarks[look.language];
-  return brokenLines(withVisibleControls(text), look.width - 6).map((line, at) =>
-    at === 0
-      ? `    ${inReadingOrder(`${look.paint.faint(mark)} ${line}`, look.language)}`
-      : `    ${margin}${inReadingOrder(line, look.language)}`,
-  );
-}
+const hinted = (text: string, look: Look) => hintLines(text, look, look.width - 6);

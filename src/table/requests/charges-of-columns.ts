@@ -14,15 +14,13 @@ interface ChargeOfCell {
   readonly row: number;
 }
 
-/** Writes the charges and discounts from columns that a person or an export marks as such. */
-export interface ChargesOfColumns {
-  readonly add: (charge: ChargeOfCell) => void;
-  /** Applies the tax of the lines to the entries of the whole invoice, if all lines have the same tax. */
-  readonly tax: (request: Built, lines: readonly Built[]) => void;
-}
+export type ChargesOfColumns = ReturnType<typeof chargesOfColumns>;
 
-/** Opens the charges and discounts of an invoice; the header of the column is the reason of each. */
-export function chargesOfColumns({ tell }: CellReader): ChargesOfColumns {
+/**
+ * Writes the charges and discounts from columns that a person or an export marks as such; the header of the column is
+ * the reason of each.
+ */
+export function chargesOfColumns({ tell }: CellReader) {
   const added: (ChargeOfCell & { readonly entry: string })[] = [];
   return { add, tax };
 
@@ -39,6 +37,7 @@ export function chargesOfColumns({ tell }: CellReader): ChargesOfColumns {
     added.push({ ...charge, entry });
   }
 
+  /** Applies the tax of the lines to the entries of the whole invoice, if all lines have the same tax. */
   function tax(request: Built, [line, ...others]: readonly Built[]): void {
     if (line === undefined) return;
     if (others.some((other) => taxOf.some((name) => other[name] !== line[name]))) return;

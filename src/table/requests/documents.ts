@@ -56,21 +56,13 @@ function rowWithoutNumber(whole: Row, { heads, plan, account }: Reading): TableD
   const leftOut = typeof standing === 'object' && 'leftOut' in standing ? standing.leftOut : undefined;
   const column = plan.used.find((each) => each.column.index === plan.numberColumn)?.column;
   const place = { sheet: heads.sheet.name, row, column: column?.index ?? 0 };
+  const head = column?.name ?? '';
   return {
     number: undefined,
     rows: [row],
     lineRows: [],
     request: undefined,
-    findings: [
-      {
-        text: 'noNumber',
-        severity: 'error',
-        place,
-        head: column?.name ?? '',
-        path: 'invoiceNumber',
-        values: {},
-      },
-    ],
+    findings: [{ text: 'noNumber', severity: 'error', place, head, path: 'invoiceNumber', values: {} }],
     columnPaths: new Map(),
     compared: [],
     leftOut,

@@ -21,19 +21,10 @@ interface UnitBeside {
 }
 
 /** The line of a row while its cells are read. */
-export interface LineOfRow {
-  readonly add: (cell: Cell, used: UsedColumn) => Mark;
-  /** Completes the line from its cells: its unit, its only rate, and the amounts of percentage discounts. */
-  readonly complete: () => void;
-}
+export type LineOfRow = ReturnType<typeof lineOfRow>;
 
 /** Opens the line of a row, which is the last one of `lines`. */
-export function lineOfRow(
-  cells: CellReader,
-  charges: ChargesOfColumns,
-  lines: Built[],
-  row: number,
-): LineOfRow {
+export function lineOfRow(cells: CellReader, charges: ChargesOfColumns, lines: Built[], row: number) {
   const { plan, known, tell, read } = cells;
   const line: Built = {};
   const at = `lines[${lines.push(line) - 1}]`;
@@ -65,6 +56,7 @@ export function lineOfRow(
     return { use: 'used', value };
   }
 
+  /** Completes the line from its cells: its unit, its only rate, and the amounts of percentage discounts. */
   function complete(): void {
     takeUnits();
     // An item without a description has a name.

@@ -17,13 +17,7 @@ import type { TableDocument } from './table-document.ts';
 import { voucherOf } from './voucher.ts';
 
 /** A document whose rows are being read. */
-export interface OpenDocument {
-  readonly number: string;
-  readonly add: (row: Row) => void;
-  /** Reports rows of other invoices between the rows of this one. */
-  readonly addApart: (row: Row) => void;
-  readonly close: () => TableDocument;
-}
+export type OpenDocument = ReturnType<typeof openDocument>;
 
 /** The first cell with a value for the whole invoice. */
 interface FirstCell {
@@ -37,7 +31,7 @@ export function openDocument(
   number: string,
   opening: Opening & { readonly account: Pick<OpenAccount, 'isNumeric'> },
   group: string | undefined,
-): OpenDocument {
+) {
   const { plan, known, heads, account } = opening;
   const cells = cellReader(opening);
   const { findings, tell, placeAt, read } = cells;
@@ -158,6 +152,7 @@ export function openDocument(
     else alike ??= { row, earlier };
   }
 
+  /** Reports rows of other invoices between the rows of this one. */
   function addApart({ number: row }: Row): void {
     if (numberColumn === undefined || findings.some(({ text }) => text === 'rowsApart')) return;
     const values = { value: number, row: rows.at(-1) ?? 0 };
@@ -184,15 +179,9 @@ export function openDocument(
     tellOfStanding();
     // A stated total shows whether both rows count.
     if (alike !== undefined && numberColumn !== undefined && totals.length === 0) {
-      const values = { value: number, row: alike.earlier };
-      tell({
-        used: numberColumn,
-        row: alike.row,
-        text: 'rowsAlike',
-        values,
-        path: 'lines',
-        severity: 'warning',
-      });
+      const { row, earlier } = alike;
+      const values = { value: number, row: earlier };
+      tell({ used: numberColumn, row, text: 'rowsAlike', values, path: 'lines', severity: 'warning' });
     }
     const { request: whole, columnPaths } = completed(request, known.specification.fields);
     const isReadable = findings.every(({ severity }) => severity !== 'error');

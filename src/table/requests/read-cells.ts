@@ -25,19 +25,10 @@ interface ToldOfCell {
 /** The value of a cell, with the rate in a word next to a category. */
 export type ReadValue = Extract<CellValue, { readonly value: unknown }> & { readonly rate?: number };
 
-/** Reads the cells of one invoice, and keeps the findings about them. */
-export interface CellReader extends Opening {
-  readonly findings: CellFinding[];
-  readonly tell: (told: ToldOfCell) => void;
-  readonly placeAt: (row: number, used: UsedColumn) => CellPlace;
-  /** Returns undefined for a cell without a value, or for a cell that cannot be read; that is reported at `path`. */
-  readonly read: (cell: Cell, row: number, used: UsedColumn, path: string) => ReadValue | undefined;
-  /** Reports a currency next to an amount if it is not the currency of the invoice. */
-  readonly compareCurrencies: (own: unknown) => void;
-}
+export type CellReader = ReturnType<typeof cellReader>;
 
-/** Opens the reading of the cells of an invoice. */
-export function cellReader({ heads, plan, known }: Opening): CellReader {
+/** Reads the cells of one invoice, and keeps the findings about them. */
+export function cellReader({ heads, plan, known }: Opening) {
   const findings: CellFinding[] = [];
   const currencies = new Map<string, { readonly used: UsedColumn; readonly row: number }>();
   return { heads, plan, known, findings, tell, placeAt, read, compareCurrencies };
@@ -57,6 +48,7 @@ export function cellReader({ heads, plan, known }: Opening): CellReader {
     findings.push({ text, severity, place: placeAt(row, used), head: used.column.name, path, values });
   }
 
+  /** Returns undefined for a cell without a value, or for a cell that cannot be read; that is reported at `path`. */
   function read(cell: Cell, row: number, used: UsedColumn, path: string): ReadValue | undefined {
     const { cell: meant, rate } = meaningOf(cell, used);
     const result: CellValue | undefined = cellValue(meant, used.field, plan);
@@ -84,6 +76,7 @@ export function cellReader({ heads, plan, known }: Opening): CellReader {
     return { cell: { kind: 'text', text: said.code }, rate: said.rate };
   }
 
+  /** Reports a currency next to an amount if it is not the currency of the invoice. */
   function compareCurrencies(own: unknown): void {
     const accounting = known.specification.accounting.currency;
     const currency = typeof own === 'string' ? own.trim().toUpperCase() : accounting;

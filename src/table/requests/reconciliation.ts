@@ -1,5 +1,5 @@
-import type { Decimal } from '../../core/numbers/decimal.ts';
-import { decimal, zero } from '../../core/numbers/decimal.ts';
+import { valueAt } from '../../core/findings/json-path.ts';
+import { type Decimal, decimal, zero } from '../../core/numbers/decimal.ts';
 import type { Heads } from '../map/heads.ts';
 import type { Plan } from '../map/plan.ts';
 import type { Survey } from '../map/survey.ts';
@@ -70,17 +70,15 @@ export function reconciling({ heads, survey, plan }: PlannedTable, currency: str
   function add(document: TableDocument, verdict: TableVerdict, ofRun: string | undefined): void {
     const { said, rows, leftOut: reason, number } = document;
     const { totals } = verdict;
+    const stated = valueAt(verdict.request, ['documentType']);
     const kind = {
       currency: said.currency ?? totals?.currency ?? currency,
-      documentType: ofRun ?? said.documentType ?? documentTypeOf(verdict.request) ?? '',
+      documentType: ofRun ?? said.documentType ?? (typeof stated === 'string' ? stated : ''),
     };
     const computed = { excluding: totals?.taxExclusiveAmount, including: totals?.taxInclusiveAmount };
-    const asSaid = {
-      excluding: said.excluding ?? computed.excluding,
-      including: said.including ?? computed.including,
-    };
+    const { excluding = computed.excluding, including = computed.including } = said;
     const count = number === undefined ? 0 : 1;
-    table.add(kind, asSaid, rows.length, count);
+    table.add(kind, { excluding, including }, rows.length, count);
     const isWritten = verdict.request !== undefined;
     account.close(
       rows.length,
@@ -112,16 +110,7 @@ export function reconciling({ heads, survey, plan }: PlannedTable, currency: str
   }
 }
 
-function documentTypeOf(request: unknown): string | undefined {
-  const value: unknown =
-    typeof request === 'object' && request !== null ? Reflect.get(request, 'documentType') : undefined;
-  return typeof value === 'string' ? value : undefined;
-}
-
-interface Kind {
-  readonly currency: string;
-  readonly documentType: string;
-}
+type Kind = Pick<SummedAmounts, 'currency' | 'documentType'>;
 
 interface Amounts {
   readonly excluding: string | undefined;

@@ -27,21 +27,12 @@ export function standingOf(row: Row, { statuses, hiddenRows }: Plan): RowStandin
 }
 
 /** Tells whether the rows of one invoice are invoiced: a status in the first row applies to rows below without one. */
-export interface StandingOfRows {
-  readonly add: (row: Row) => void;
-  /** Returns the reason why the invoice is left out; undefined if one of its rows is read. */
-  readonly leftOut: () => LeftOutReason | undefined;
-  /** The row that is left out although other rows are read. */
-  readonly partly: () => number | undefined;
-  readonly unknown: () => { readonly word: string; readonly row: number } | undefined;
-}
-
-export function standingOfRows(plan: Plan): StandingOfRows {
+export function standingOfRows(plan: Plan) {
   let leftOut: { readonly reason: LeftOutReason; readonly row: number } | undefined;
   let unknown: { readonly word: string; readonly row: number } | undefined;
   let isReadToo = false;
   return {
-    add(row) {
+    add(row: Row): void {
       const standing = standingOf(row, plan);
       // A row before an excluded row has no status, and is read.
       if (standing === undefined) isReadToo ||= leftOut === undefined || isShownBesideHidden(row);
@@ -49,7 +40,9 @@ export function standingOfRows(plan: Plan): StandingOfRows {
       else if ('leftOut' in standing) leftOut ??= { reason: standing.leftOut, row: row.number };
       else unknown ??= { word: standing.unknown, row: row.number };
     },
+    /** Returns the reason why the invoice is left out; undefined if one of its rows is read. */
     leftOut: () => (isReadToo ? undefined : leftOut?.reason),
+    /** The row that is left out although other rows are read. */
     partly: () => (isReadToo ? leftOut?.row : undefined),
     unknown: () => unknown,
   };

@@ -1,3 +1,4 @@
+import { valueAt } from '../../core/findings/json-path.ts';
 import { decimal } from '../../core/numbers/decimal.ts';
 import type { CellPlace } from '../cell.ts';
 import type { Built } from './build-request.ts';
@@ -21,10 +22,10 @@ export interface SaidAmounts {
 /** The amounts that the cells of an invoice state: its totals, or otherwise the sums of its lines. */
 export function saidAmounts(request: Built, compared: readonly ComparedTotal[]): SaidAmounts {
   const total = (name: string) =>
-    compared.find((each) => each.name === name)?.value ?? memberOf(request.legalMonetaryTotal, name);
+    compared.find((each) => each.name === name)?.value ?? valueAt(request, ['legalMonetaryTotal', name]);
   const lines: readonly unknown[] = Array.isArray(request.lines) ? request.lines : [];
   const excluding = numberText(total('taxExclusiveAmount')) ?? sumOf(lines, 'lineExtensionAmount');
-  const vat = numberText(memberOf(request.taxTotal, 'taxAmount')) ?? sumOf(lines, 'vatTotal');
+  const vat = numberText(valueAt(request, ['taxTotal', 'taxAmount'])) ?? sumOf(lines, 'vatTotal');
   const including =
     numberText(total('taxInclusiveAmount')) ??
     (excluding === undefined || vat === undefined ? undefined : decimal(excluding).plus(vat).toFixed());
@@ -34,10 +35,6 @@ export function saidAmounts(request: Built, compared: readonly ComparedTotal[]):
     ...textMember(request, 'currency'),
     ...textMember(request, 'documentType'),
   };
-}
-
-function memberOf(part: unknown, name: string): unknown {
-  return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
 }
 
 function textMember(request: Built, name: 'currency' | 'documentType'): SaidAmounts {
@@ -51,7 +48,7 @@ function numberText(value: unknown): string | undefined {
 
 /** The sum of a member of all lines; undefined if a line lacks it. */
 function sumOf(lines: readonly unknown[], name: string): string | undefined {
-  const values = lines.map((line) => memberOf(line, name));
+  const values = lines.map((line) => valueAt(line, [name]));
   if (values.length === 0 || !values.every((value) => typeof value === 'number')) return undefined;
   return values.reduce((sum, value) => sum.plus(value), decimal(0)).toFixed();
 }

@@ -8,18 +8,14 @@ import type { CellReader } from './read-cells.ts';
 
 const netOfLine = 'lineExtensionAmount';
 
-/** Reads the row of a voucher, whose amounts are only the sums of the lines that follow it. */
-export interface Voucher {
-  readonly add: (cell: Cell, row: number, used: UsedColumn) => void;
-  /** Reports a net amount that is not the sum of its lines. */
-  readonly compare: (lines: readonly Built[]) => void;
-}
-
-/** Opens the voucher of an invoice; the layout of the export says which of its cells are facts of the whole invoice. */
-export function voucherOf({ plan, tell }: CellReader, request: Built): Voucher {
+/**
+ * Reads the row of a voucher, whose amounts are only the sums of the lines that follow it. The layout of the export
+ * says which of its cells are facts of the whole invoice.
+ */
+export function voucherOf({ plan, tell }: CellReader, request: Built) {
   let net: { readonly amount: Decimal; readonly used: UsedColumn; readonly row: number } | undefined;
   return {
-    add(cell, row, used) {
+    add(cell: Cell, row: number, used: UsedColumn): void {
       const path = plan.layout?.ofVoucher?.[used.column.head];
       if (path !== undefined && valueAt(request, stepsOf(path)) === undefined)
         setAt(request, path, cell.text.trim());
@@ -27,19 +23,15 @@ export function voucherOf({ plan, tell }: CellReader, request: Built): Voucher {
       if (used.field.path === `lines[].${netOfLine}` && number !== undefined)
         net = { amount: decimal(number), used, row };
     },
-    compare(lines) {
+    /** Reports a net amount that is not the sum of its lines. */
+    compare(lines: readonly Built[]): void {
       if (net === undefined) return;
       const { amount, used, row } = net;
       const added = sum(
         lines.flatMap(({ [netOfLine]: each }) => (typeof each === 'number' ? decimal(each) : [])),
       );
-      if (added.equals(amount)) return;
-      tell({
-        used,
-        row,
-        text: 'voucherDiffers',
-        values: { value: amount.toFixed(), other: added.toFixed() },
-      });
+      const values = { value: amount.toFixed(), other: added.toFixed() };
+      if (!added.equals(amount)) tell({ used, row, text: 'voucherDiffers', values });
     },
   };
 }

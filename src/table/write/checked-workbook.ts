@@ -75,46 +75,34 @@ export function checkedWorkbook(heads: Heads, language: Language, fixes: boolean
     width: number,
   ): void {
     const { outcome, cells, others, corrected } = known;
+    const lookedAt = (cell: WrittenCell): LookedCell => (typeof cell === 'object' ? cell : { value: cell });
+    const was = ({ value }: LookedCell) =>
+      fill(texts.annotated.was, language, { value: String(value ?? '') });
     for (const [column, { value }] of corrected) {
-      const before = row[column];
-      const was = typeof before === 'object' ? before.value : before;
+      notes.push({ row: number, column, text: was(lookedAt(row[column])) });
       row[column] = { value, mark: 'mended' };
-      notes.push({
-        row: number,
-        column,
-        text: fill(texts.annotated.was, language, { value: String(was ?? '') }),
-      });
     }
     for (const [column, issues] of cells) {
       const mended = fixes && !corrected.has(column) ? certainValue(issues) : undefined;
-      const before = row[column];
-      const cell: LookedCell = typeof before === 'object' ? before : { value: before };
-      const isWrong = issues.some(({ severity }) => severity === 'error');
+      const cell = lookedAt(row[column]);
       row[column] =
         mended === undefined
-          ? { ...cell, mark: isWrong ? 'wrong' : 'careful' }
+          ? { ...cell, mark: hasError(issues) ? 'wrong' : 'careful' }
           : { value: mended, mark: 'mended' };
-      const was =
-        mended === undefined
-          ? []
-          : [fill(texts.annotated.was, language, { value: String(cell.value ?? '') })];
-      notes.push({ row: number, column, text: [...was, ...issues.map(inFull)].join('\n\n') });
+      const about = [...(mended === undefined ? [] : [was(cell)]), ...issues.map(inFull)];
+      notes.push({ row: number, column, text: about.join('\n\n') });
     }
-    const all = [
-      ...[...cells.values()].flat().map((issue) => `${issue.head}: ${inFull(issue)}`),
-      ...others.map(inFull),
-    ];
-    const isWrong = [...cells.values()]
-      .flat()
-      .concat(others)
-      .some(({ severity }) => severity === 'error');
+    const ofCells = [...cells.values()].flat();
+    const all = [...ofCells.map((issue) => `${issue.head}: ${inFull(issue)}`), ...others.map(inFull)];
     row[width] = {
       value: fill(texts.annotated.outcomes[outcome], language),
-      mark: isWrong ? 'wrong' : undefined,
+      mark: hasError([...ofCells, ...others]) ? 'wrong' : undefined,
     };
     row[width + 1] = all.join('\n').slice(0, 30_000);
   }
 }
+
+const hasError = (issues: readonly TableIssue[]) => issues.some(({ severity }) => severity === 'error');
 
 function inFull({ message, hint }: TableIssue): string {
   return `${message} ${hint}`;

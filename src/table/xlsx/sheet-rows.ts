@@ -88,11 +88,11 @@ function rowEvents(workbook: Workbook, { name: sheet }: SheetPart, limits: Table
   function add(open: OpenCell): void {
     const read = cellOf(open, inline.value(), workbook);
     if (read === undefined) return;
-    const place = { sheet, row: number, column: open.column };
-    if (open.column >= limits.columns) fail('tooManyColumns', { most: limits.columns, row: number });
+    const { column } = open;
+    if (column >= limits.columns) fail('tooManyColumns', { most: limits.columns, row: number });
     if (read.text.length > limits.cellLength)
-      fail('cellTooLong', { ...placed(place), most: limits.cellLength });
-    cells[open.column] = read;
+      fail('cellTooLong', { row: number, column: column + 1, most: limits.cellLength });
+    cells[column] = read;
   }
 
   return {
@@ -130,10 +130,6 @@ export function hiddenColumns(sheet: SheetPart, limits: TableLimits): ReadonlySe
   });
   for (const _ of pieces) if (isDone) break;
   return hidden;
-}
-
-function placed({ row, column }: { readonly row: number; readonly column: number }) {
-  return { row, column: column + 1 };
 }
 
 /** The number of a row; rows are in order, and a row without a number follows the previous one. */
