@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { areExtrasThere } from '../scripts/extras/index.ts';
 import { extras, folderOf } from '../scripts/extras/install.ts';
 import { commands } from '../src/cli/syntax/flags-of-commands.ts';
-import { defaultWorkerMemory } from '../src/workers/limits.ts';
+import { defaultWorkerMemory } from '../src/workers/time-limit.ts';
 import { manifest } from './entry-points.ts';
 
 const project = resolve(import.meta.dirname, '..');

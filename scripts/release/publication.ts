@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { type LintFinding, lintSchema, lookAlikeCodes } from 'schematron-compiler/lint';
 import { readSchematron, type SchematronSchema } from 'schematron-compiler/rules';
-import { lintTerms } from '../../src/cli/schematron/lint-terms.ts';
+import { lintTerms } from '../../src/cli/schematron/lint.ts';
 import { meaningsOf } from '../releases/texts.ts';
 
 type Codes = Readonly<Record<string, string>>;

@@ -21,14 +21,15 @@ import { requestReader } from '../ubl/reading/request-reader.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { writeUbl } from '../ubl/write.ts';
 import { amountsWithManyDecimals } from './adjustments.ts';
-import { findingsOfAdvice, findingsOfChecks } from './checks.ts';
+import { findingsOfAdvice, findingsOfChecks, isFailureOfCheck } from './checks.ts';
 import { computeRequest } from './compute-request.ts';
-import { currencyFindings } from './currency-of-amounts.ts';
-import { identifierFindings } from './document-identifiers.ts';
-import { isFailureOfCheck } from './failed-check.ts';
-import { lookAlikeFindings } from './look-alike-codes.ts';
+import {
+  currencyFindings,
+  identifierFindings,
+  lookAlikeFindings,
+  unreadFindings,
+} from './element-findings.ts';
 import type { ValidateUblOptions } from './options.ts';
-import { unreadFindings } from './unread-elements.ts';
 
 /**
  * Returns the findings of the checks and the advice of requests in a UBL document, and the amounts that do not follow

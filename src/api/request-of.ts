@@ -23,7 +23,7 @@ import { requestReader } from '../ubl/reading/request-reader.ts';
 import { type RewrittenUbl, rewriteUbl } from '../ubl/reading/rewrite.ts';
 import { type Currencies, isSameAmount } from '../ubl/reading/same-amount.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
-import { currencyFindings } from './currency-of-amounts.ts';
+import { currencyFindings } from './element-findings.ts';
 import { findingsOfReading } from './findings-of-reading.ts';
 import { heldByRequest } from './held-by-request.ts';
 import { type LocatedDifference, locatedIn } from './located-differences.ts';

@@ -12,7 +12,7 @@ import { nameOf } from '../judge/rule-sets.ts';
 import type { TextOptions } from '../specification/default.ts';
 import { messagesFor } from '../specification/texts.ts';
 import type { Adjustment } from './adjustments.ts';
-import { isFailureOfCheck } from './failed-check.ts';
+import { isFailureOfCheck } from './checks.ts';
 import type {
   DocumentFacts,
   MalformedResult,

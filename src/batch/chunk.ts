@@ -1,5 +1,4 @@
 import type { LeftOutSeverity } from './input.ts';
-import type { Progress } from './progress.ts';
 
 /** Documents that go to a worker together; the worker records its progress. */
 export type Chunk = ChunkContent & { readonly progress?: Progress };
@@ -81,4 +80,27 @@ export function lineName(name: string, line: number): string {
 /** Tells whether a line holds only white space as JSON defines it. */
 export function isBlank(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d || byte === lineFeed);
+}
+
+/**
+ * The document of a chunk that a worker is checking, and its start time, in shared memory so that it can be read
+ * after the worker has ended.
+ */
+export type Progress = Float64Array<SharedArrayBuffer>;
+
+/** The progress of a chunk that has not begun. */
+export function newProgress(): Progress {
+  return new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT)).fill(-1);
+}
+
+/** Records that a document, by its index in the chunk, has begun. */
+export function noteBegun(progress: Progress | undefined, index: number): void {
+  progress?.set([index, Date.now()]);
+}
+
+/** Returns the document that was being checked, and for how many milliseconds; undefined if none had begun. */
+export function begun([index = -1, since = 0]: Progress):
+  | { readonly index: number; readonly milliseconds: number }
+  | undefined {
+  return index < 0 ? undefined : { index, milliseconds: Date.now() - since };
 }

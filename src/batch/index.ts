@@ -1,5 +1,5 @@
 export type { FileKind } from '../intake/file-kind.ts';
-export type { DocumentKind, NamedResult } from '../report/named-result.ts';
+export type { DocumentKind, NamedResult } from '../report/rendered.ts';
 export type { BlankLines } from './chunk.ts';
 export {
   createPool,
@@ -14,8 +14,7 @@ export type { BatchInput, BatchInputs, LeftOutSeverity, NamedInput } from './inp
 export type { BatchLimits, BatchPages, BatchTaxData, BatchValidation, ReportOptions } from './settings.ts';
 export type { ResumePoint } from './skip.ts';
 export { ResumeError } from './skip.ts';
-export type { BatchEnd, BatchSummary } from './summary.ts';
-export type { DocumentCount, RuleCount, Tally } from './tally.ts';
+export type { BatchEnd, BatchSummary, DocumentCount, RuleCount, Tally } from './summary.ts';
 export { type Batch, type BatchOptions, validateBatch } from './validate-batch.ts';
 export type { OtherFile } from './validate-chunk.ts';
 export { type VerdictStream, validateStream } from './validate-stream.ts';

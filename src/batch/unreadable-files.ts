@@ -1,6 +1,8 @@
-import type { Value } from '../core/findings/finding.ts';
+import type { Finding, Value } from '../core/findings/finding.ts';
 import type { LeftOutReason } from './found.ts';
 import texts from './messages/unread.json' with { type: 'json' };
+import unwritten from './messages/unwritten.json' with { type: 'json' };
+import type { Verdict } from './verdict.ts';
 
 /** Reasons by the code of an error. */
 const reasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = texts;
@@ -48,4 +50,26 @@ export function isOfOtherEncoding(error: Error): boolean {
 export function unreadValue(reason: string): Value {
   const phrase = Object.values(reasons).find(({ en }) => en === reason);
   return phrase === undefined ? reason : { phrase };
+}
+
+const rule = 'pint-ae-unwritten-file';
+
+/** The finding that a file for a document, in addition to its verdict, is missing. */
+export function notWritten(file: string, reason: Value): Finding {
+  return { rule, severity: 'warning', path: '', values: { file, reason }, foundBy: 'judge' };
+}
+
+/** Tells whether a file of the document is missing. */
+export function lacksFile({ warnings }: Pick<Verdict, 'warnings'>): boolean {
+  return warnings.some((warning) => warning.rule === rule);
+}
+
+/** Reasons by the code of an error. */
+const unwrittenReasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = unwritten;
+
+/** Returns the reason why a file could not be written: in both languages if its error is known. */
+export function unwrittenValue(error: unknown): Value {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const phrase = unwrittenReasons[code];
+  return phrase === undefined ? String(error instanceof Error ? error.message : error) : { phrase };
 }

@@ -14,14 +14,13 @@ import {
   trueOrFalse,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
-import { defaultTimeLimit, defaultWorkerMemory } from '../workers/limits.ts';
-import { workerFile } from '../workers/worker-file.ts';
+import { workerFile } from '../workers/shipped-file.ts';
+import { defaultTimeLimit, defaultWorkerMemory } from '../workers/time-limit.ts';
 import type { BlankLines } from './chunk.ts';
 import { chunksOf } from './chunks.ts';
 import { inOrder } from './in-order.ts';
 import { type BatchInputs, isIterable } from './input.ts';
 import { batchLimits } from './limits.ts';
-import { trackFiles } from './pending-files.ts';
 import {
   type BatchLimits,
   type BatchPages,
@@ -38,7 +37,7 @@ import {
 } from './settings.ts';
 import { createSkip } from './skip.ts';
 import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
-import type { OtherFile, ValidatedChunk } from './validate-chunk.ts';
+import { type OtherFile, trackFiles, type ValidatedChunk } from './validate-chunk.ts';
 import { StoppedError, type Validating, validatingHere, validatingInThreads } from './validating.ts';
 import { type Verdict, type VerdictField, verdictFields } from './verdict.ts';
 import type { WrittenVerdicts } from './written-verdicts.ts';

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { ownFindingsInWords } from '../api/result.ts';
 import { toXml, type ValidatedDocument } from '../api/validate-document.ts';
@@ -6,17 +7,15 @@ import type { Finding } from '../core/findings/finding.ts';
 import { type FileKind, otherKindByStart } from '../intake/file-kind.ts';
 import { writeOneOfMany } from '../node/whole-file.ts';
 import { escapedJsonLine } from '../report/escaped.ts';
-import { type Chunk, type ChunkDocument, type Content, documentsOf } from './chunk.ts';
+import { type Chunk, type ChunkDocument, type Content, documentsOf, noteBegun } from './chunk.ts';
 import { type DerivedFile, derivedFiles } from './derived-files.ts';
-import { failedLine } from './failed-line.ts';
 import { readDocument } from './file-content.ts';
 import { isSkipped } from './found.ts';
-import { noteBegun } from './progress.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
-import { createCounter, type Tally } from './tally.ts';
+import { createCounter, type Tally } from './summary.ts';
 import type { TaxDataReport } from './tax-data.ts';
-import { notWritten, unwrittenValue } from './unwritten-files.ts';
-import { type Verdict, type VerdictField, verdictOn } from './verdict.ts';
+import { notWritten, unwrittenValue } from './unreadable-files.ts';
+import { failedLine, type Verdict, type VerdictField, verdictOn } from './verdict.ts';
 
 /** The verdicts of a chunk, ready to write. */
 export interface ValidatedChunk {
@@ -159,4 +158,24 @@ function writeFiles(files: readonly DerivedFile[], options: ValidateRequestOptio
     }
   }
   return { written, warnings: ownFindingsInWords(findings, options) };
+}
+
+/**
+ * Tracks the files of verdicts that have not been read, so that no file remains for a verdict that is never
+ * delivered.
+ */
+export function trackFiles() {
+  const untaken = new Set<string>();
+  return {
+    written: (chunks: readonly ValidatedChunk[]) => {
+      for (const { files } of chunks) for (const path of files) untaken.add(path);
+      return chunks;
+    },
+    taken: ({ files }: ValidatedChunk) => {
+      for (const path of files) untaken.delete(path);
+    },
+    removeUntaken: async () => {
+      for (const path of untaken) await rm(path, { force: true });
+    },
+  };
 }

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { createPool, type Pool } from '../workers/pool.ts';
-import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
-import { failedLine } from './failed-line.ts';
+import { begun, type Chunk, type ChunkDocument, documentsOf, newProgress } from './chunk.ts';
 import { readDocument } from './file-content.ts';
-import { begun, newProgress } from './progress.ts';
 import type { WorkerSettings } from './settings.ts';
 import { createChunkValidator, type ValidatedChunk, validatedChunk } from './validate-chunk.ts';
-import { idOf, notJudged } from './verdict.ts';
+import { failedLine, idOf, notJudged } from './verdict.ts';
 
 /** Checks chunks, in this thread or in others. Results come in the order of the chunk's documents. */
 export interface Validating {

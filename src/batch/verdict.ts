@@ -8,7 +8,7 @@ import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/json/keyed-line.ts';
 import { leftOutFinding, notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { buyerOf, numberOf, sellerOf } from '../report/document-heading.ts';
-import type { NamedResult } from '../report/named-result.ts';
+import type { NamedResult } from '../report/rendered.ts';
 import type { Content, ReadDocument } from './chunk.ts';
 import { unreadValue } from './unreadable-files.ts';
 
@@ -171,4 +171,32 @@ export function notJudged(
     form: 'request',
     ...notJudgedResult(finding, options),
   };
+}
+
+/**
+ * Returns a document that is not valid as a line to correct and check again, with its name as its key; undefined if
+ * it is not text. The text of a request stays as written, on one line; text that is not JSON becomes a string.
+ */
+export function failedLine(
+  { name, content }: ReadDocument,
+  validated: ValidatedDocument | null,
+): string | undefined {
+  if (content.kind !== 'bytes') return undefined;
+  const keyed = keyedIn(content.bytes);
+  const decoded = validated === null ? new TextDecoder().decode(content.bytes) : validated.text;
+  const text = (keyed?.text ?? decoded)?.replace(/^\ufeff/, '');
+  if (text === undefined) return undefined;
+  const id = JSON.stringify(name);
+  if (keyed?.format === 'xml' || validated?.form === 'ubl')
+    return `{"id":${id},"xml":${JSON.stringify(text)}}\n`;
+  return `{"id":${id},"request":${isJson(text) ? text.replaceAll(/[\r\n]/g, ' ') : JSON.stringify(text)}}\n`;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

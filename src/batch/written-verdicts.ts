@@ -6,8 +6,8 @@ import { concatBytes } from '../core/concat-bytes.ts';
 import { checkText } from '../core/options/check-argument.ts';
 import { createLineCutter } from './cut-lines.ts';
 import type { ResumePoint } from './skip.ts';
-import { createCounter, type Tally } from './tally.ts';
-import { lacksFile } from './unwritten-files.ts';
+import { createCounter, type Tally } from './summary.ts';
+import { lacksFile } from './unreadable-files.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The verdicts that a run wrote before it was stopped. */

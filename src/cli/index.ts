@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty';
 import { collect } from '../batch/bytes.ts';
 import { errorText, exitCodes } from './io.ts';
-import { showsColour } from './output/paint.ts';
+import { showsColour } from './output/report-settings.ts';
 import { unwritableOutput } from './output/write-output.ts';
 import { languageOf, run } from './run.ts';
 import { splitCommandLine } from './syntax/arguments.ts';

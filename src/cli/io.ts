@@ -5,8 +5,9 @@ import { fill } from '../core/messages/message.ts';
 import { didYouMean } from '../core/text/did-you-mean.ts';
 import { withVisibleControls } from '../core/text/text.ts';
 import { inReadingOrder, terminalLine } from '../report/reading-order.ts';
-import type { AppliedConfiguration } from './config/applied-configuration.ts';
+import type { AppliedConfiguration } from './config/applied.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
+import type { Arguments } from './syntax/flags-of-commands.ts';
 
 /** The environment of the command line, which tests can replace. */
 export interface Io {
@@ -85,4 +86,15 @@ export function suggestion(word: string, candidates: Iterable<string>): Values {
 /** The message of an error from the system or another function. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Tells whether at least as many documents were checked as `--expect` requires; reports it if not. */
+export function hasExpected(
+  count: number,
+  { expect: expected, language }: Pick<Arguments<'validate'>, 'expect' | 'language'>,
+  tell: (text: string) => void,
+): boolean {
+  if (expected === undefined || count >= expected) return true;
+  tell(`pint-ae: ${errorText(new UsageError('fewerJudged', { count, expected }), language)}\n`);
+  return false;
 }

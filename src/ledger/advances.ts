@@ -2,8 +2,7 @@ import { amountText, decimal, sum } from '../core/numbers/decimal.ts';
 import { namesOf } from './book.ts';
 import { totalOf } from './credits.ts';
 import type { Told } from './finding.ts';
-import type { Following } from './preceding.ts';
-import { settlementsOf } from './settlements.ts';
+import { type Following, settlementsOf } from './preceding.ts';
 
 /**
  * Tells whether a document sets off the amounts of earlier invoices: it names them and deducts a paid amount

@@ -9,8 +9,7 @@ import { creditsAbove } from './credits.ts';
 import type { LedgerEntry } from './entry.ts';
 import { inWords, type LedgerFinding, type Told } from './finding.ts';
 import { gapsIn } from './gaps.ts';
-import { followingIn } from './preceding.ts';
-import { settlementsOf } from './settlements.ts';
+import { followingIn, settlementsOf } from './preceding.ts';
 
 export interface LedgerOptions {
   /** True to report numbers that are missing in a series; default: false. */

@@ -13,9 +13,8 @@ import { setsOff } from './advances.ts';
 import { type Book, type Booked, bookOf, groupsOf, namesOf } from './book.ts';
 import type { LedgerEntry } from './entry.ts';
 import texts from './messages/ledger.json' with { type: 'json' };
-import { placeInReturn, vatReturnRowOf } from './return-rows.ts';
 import { type Rounding, roundingsOf } from './roundings.ts';
-import { companyOf, type Part, partOf } from './sides.ts';
+import { companyOf, type Part, partOf, placeInReturn, vatReturnRowOf } from './sides.ts';
 
 export interface VatReturnOptions {
   /** The first and the last day of the period; default: all documents. */

@@ -21,10 +21,15 @@ import {
 import { messageStatusFacts as facts, networkMessages } from '../specification/network.ts';
 import { messageStatusRules } from '../specification/network-rules.ts';
 import { type Answered, answeredOf } from './answered.ts';
-import { type DeliveryOutcome, deliveries } from './deliveries.ts';
-import { errorsInText } from './message-findings.ts';
-import { identifier, issuesOf, networkFinding } from './network-issues.ts';
-import { bareProviderId, providerFindings } from './provider-id.ts';
+import { type DeliveryOutcome, deliveries } from './codes.ts';
+import {
+  bareProviderId,
+  errorsInText,
+  identifier,
+  issuesOf,
+  networkFinding,
+  providerFindings,
+} from './network-issues.ts';
 import {
   type ReasonLimits,
   type ReasonOptions,

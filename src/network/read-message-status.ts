@@ -12,10 +12,8 @@ import { readUblDocument } from '../intake/read-document.ts';
 import { messageStatusFacts as facts } from '../specification/network.ts';
 import { messageStatusRules } from '../specification/network-rules.ts';
 import { kindWithoutNamespace } from './answered.ts';
-import { messageFindings } from './message-findings.ts';
 import type { StatusCode } from './message-status.ts';
-import { issuesOf, networkFinding } from './network-issues.ts';
-import { providerFindings } from './provider-id.ts';
+import { issuesOf, messageFindings, networkFinding, providerFindings } from './network-issues.ts';
 import { reasonInWords, type StatedReason, type StatusReason } from './reason-words.ts';
 import { type SentDocument, sentDocumentOf } from './sent-document.ts';
 

@@ -25,9 +25,13 @@ import { embeddedFindings } from '../ubl/structure/embedded.ts';
 import { kindWithoutNamespace } from './answered.ts';
 import { attachmentsIn } from './attachments.ts';
 import { exchangePartiesOf } from './exchanged-document.ts';
-import { messageFindings } from './message-findings.ts';
-import { issuesOf, networkFinding } from './network-issues.ts';
-import { providerFindings, withoutReceiver } from './provider-id.ts';
+import {
+  issuesOf,
+  messageFindings,
+  networkFinding,
+  providerFindings,
+  withoutReceiver,
+} from './network-issues.ts';
 import { type ReportDifference, reportDifferences } from './report-differences.ts';
 import { type ReportedValue, readValues } from './reported-document.ts';
 

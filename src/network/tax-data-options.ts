@@ -9,7 +9,6 @@ import {
   text,
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
-import { identifier } from './network-issues.ts';
 import {
   type TaxDataRole,
   type TaxDataScope,
@@ -17,7 +16,8 @@ import {
   taxDataRoles,
   taxDataScopes,
   taxDataTypes,
-} from './tax-data-codes.ts';
+} from './codes.ts';
+import { identifier } from './network-issues.ts';
 
 /** Options of a report, in addition to those of validation. */
 export interface TaxDataOptions extends ValidateOptions {

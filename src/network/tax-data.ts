@@ -11,13 +11,18 @@ import { taxDataRules } from '../specification/network-rules.ts';
 import { ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { withoutAttachments } from './attachments.ts';
+import { type TaxDataScope, type TaxDataType, taxDataScopes } from './codes.ts';
 import { type ExchangeParties, exchangePartiesOf } from './exchanged-document.ts';
-import { errorsInText } from './message-findings.ts';
-import { issuesOf, networkFinding } from './network-issues.ts';
-import { bareProviderId, providerFindings, withoutReceiver } from './provider-id.ts';
+import {
+  bareProviderId,
+  errorsInText,
+  issuesOf,
+  networkFinding,
+  providerFindings,
+  withoutReceiver,
+} from './network-issues.ts';
 import { type ReportableDocument, reportableOf } from './reportable.ts';
 import { customContent, reportedDocument, reportedElements } from './reported-document.ts';
-import { type TaxDataScope, type TaxDataType, taxDataScopes } from './tax-data-codes.ts';
 import { type TaxDataOptions, taxDataOptionsKind } from './tax-data-options.ts';
 import { documentText, element, type WrittenElement } from './xml-text.ts';
 

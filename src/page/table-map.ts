@@ -1,6 +1,5 @@
 import { optionMistakes } from '../core/options/check-options.ts';
-import { currentMap } from '../table/map/earlier-map.ts';
-import { type TableMap, tableMapKind } from '../table/map/table-map.ts';
+import { currentMap, type TableMap, tableMapKind } from '../table/map/table-map.ts';
 
 /** The map in a file; undefined if it is something else. */
 export async function mapIn(file: File): Promise<TableMap | undefined> {

@@ -1,12 +1,11 @@
 import { conciseReport } from './concise.ts';
-import type { ReportFormatName } from './format-names.ts';
 import { githubReport } from './github.ts';
 import { gitlabReport } from './gitlab.ts';
 import { htmlReport } from './html/report.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
 import { requestPlaceInWords } from './place-in-words.ts';
-import type { ReportFormat } from './rendered.ts';
+import type { ReportFormat, ReportFormatName } from './rendered.ts';
 import { sarifReport } from './sarif.ts';
 import { svrlReport } from './svrl.ts';
 import { textReport } from './text.ts';

@@ -2,8 +2,7 @@ import type { Issue } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import type { NamedResult } from './named-result.ts';
-import type { ReportFormat } from './rendered.ts';
+import type { NamedResult, ReportFormat } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { ValidatedDocument } from '../api/validate-document.ts';
 import type { TextMark, TextPlace } from '../core/findings/place.ts';
 import { jsonPlaces } from '../intake/json/places.ts';
 import { ublMarks } from '../intake/ubl-marks.ts';
-import type { QuotedFinding, QuotedSource } from './named-result.ts';
+import type { QuotedFinding, QuotedSource } from './rendered.ts';
 
 type Quotable = Pick<ValidatedDocument, 'form' | 'text' | 'result'>;
 

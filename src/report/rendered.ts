@@ -1,8 +1,42 @@
+import type { ResultMembers } from '../api/validation-result.ts';
 import type { Issue } from '../core/findings/finding.ts';
-import type { TextPlace } from '../core/findings/place.ts';
+import type { TextMark, TextPlace } from '../core/findings/place.ts';
 import type { Language } from '../core/messages/language.ts';
+import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import type { DocumentHeading } from './document-heading.ts';
-import type { NamedResult, QuotedSource } from './named-result.ts';
+
+/** A result with the name of its document, for requests and UBL alike. */
+export interface NamedResult extends ResultMembers {
+  /** File name, or another name. */
+  readonly name: string;
+  readonly form: DocumentKind;
+}
+
+/** The rule sets that checked a document, in order. */
+export function ruleSetsOf({
+  ruleSet,
+  ruleSets,
+}: Pick<NamedResult, 'ruleSet' | 'ruleSets'>): readonly RuleSetIdentity[] {
+  return ruleSets ?? (ruleSet === null ? [] : [ruleSet]);
+}
+
+export type DocumentKind = 'request' | 'ubl';
+
+/** The members of a finding that tell its place. */
+export interface QuotedFinding {
+  readonly path: string;
+  readonly location?: string;
+  readonly place?: TextPlace;
+}
+
+/** The text of a document and places in this text, for reports that quote it. */
+export interface QuotedSource {
+  readonly lines: readonly string[];
+  /** Returns the field's place, or the nearest existing place around it. */
+  readonly placeOf: (finding: QuotedFinding) => TextPlace | undefined;
+  /** Returns the value's place, or the place where a missing value belongs. */
+  readonly markOf: (finding: QuotedFinding) => TextMark | undefined;
+}
 
 /** A document's report, with the text of the document. */
 export interface SourcedReport {
@@ -93,3 +127,14 @@ export type ReportFormat = (
 export function findingsOf({ issues, warnings }: NamedResult): Issue[] {
   return [...issues, ...warnings];
 }
+
+/** Every report format, by its name on the command line. A separate file from the code that writes them. */
+export const reportFormatNames = [
+  ...(['text', 'concise', 'json', 'html'] as const),
+  ...(['sarif', 'junit', 'svrl', 'github', 'gitlab'] as const),
+] as const;
+
+/** The reports that are tables with a row for each finding; a batch writes them too. */
+export const tableReportNames = ['csv', 'xlsx'] as const;
+
+export type ReportFormatName = (typeof reportFormatNames)[number];

@@ -13,8 +13,14 @@ import { defaultSpecification } from '../specification/default.ts';
 import { titleOf } from '../specification/facts.ts';
 import { escapedJson } from './escaped.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import { ruleSetsOf } from './named-result.ts';
-import { fileOf, findingsOf, lineInFile, type ReportFormat, type SourcedReport } from './rendered.ts';
+import {
+  fileOf,
+  findingsOf,
+  lineInFile,
+  type ReportFormat,
+  ruleSetsOf,
+  type SourcedReport,
+} from './rendered.ts';
 
 /** SARIF 2.1.0, for code hosts and CI systems that show findings at their lines. */
 export const sarifReport: ReportFormat = (reports, language, { docsUrl, configuration } = {}) => {

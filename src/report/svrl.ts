@@ -2,8 +2,13 @@ import { isNameOfPlace } from 'schematron-compiler/engine';
 import type { Issue } from '../core/findings/finding.ts';
 import { withConsequences } from '../core/specification/cause.ts';
 import { nameOf } from '../judge/rule-sets.ts';
-import { type NamedResult, ruleSetsOf } from './named-result.ts';
-import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
+import {
+  findingsOf,
+  type NamedResult,
+  type ReportFormat,
+  ruleSetsOf,
+  type SourcedReport,
+} from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
 /** Schematron Validation Report Language (ISO/IEC 19757-3, annex D): one active pattern for each document. */

@@ -13,14 +13,15 @@ import { codeFrame } from './code-frame.ts';
 import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import { type NamedResult, ruleSetsOf } from './named-result.ts';
 import { inReadingOrder, nameInOrder, rightToLeftMark } from './reading-order.ts';
 import {
   findingsOf,
   firstLineOf,
+  type NamedResult,
   type Paint,
   type ReportFormat,
   type ReportSettings,
+  ruleSetsOf,
   type SourcedReport,
 } from './rendered.ts';
 import { severityCounts } from './severity-count.ts';

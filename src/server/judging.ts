@@ -3,7 +3,7 @@ import { answerTo } from '../http/answer.ts';
 import type { Answer } from '../http/document-work.ts';
 import type { Work } from '../http/work.ts';
 import { createPool, type Done, type Pool, type PoolOptions, type PoolState } from '../workers/pool.ts';
-import { workerFile } from '../workers/worker-file.ts';
+import { workerFile } from '../workers/shipped-file.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { type CompleteOptions, workerOptions } from './options.ts';

@@ -14,7 +14,7 @@ import {
 } from '../core/options/option-kinds.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/document-work.ts';
 import type { HandlerLimits } from '../http/options.ts';
-import { defaultTimeLimit, defaultWorkerMemory } from '../workers/limits.ts';
+import { defaultTimeLimit, defaultWorkerMemory } from '../workers/time-limit.ts';
 import type { LogFormat } from './log.ts';
 
 /**

@@ -7,7 +7,7 @@ import { type OptionShape, optionsOf } from '../core/options/option-kinds.ts';
 import { columnLetters } from './cell.ts';
 import { planOf, verdictsOf } from './convert-table.ts';
 import { faultInWords } from './fault.ts';
-import { questionInWords } from './map/question-in-words.ts';
+import { questionInWords } from './map/question.ts';
 import { type TableMap, tableMapKind } from './map/table-map.ts';
 import { readTableFile } from './read-table.ts';
 import type { TableVerdict } from './requests/validate-table.ts';

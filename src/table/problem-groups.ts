@@ -2,7 +2,7 @@ import type { CellPlace, Row } from './cell.ts';
 import type { PlannedTable } from './convert-table.ts';
 import type { UsedColumn } from './map/plan.ts';
 import { dataRows } from './map/survey.ts';
-import { certainValue } from './requests/certain-value.ts';
+import { certainValue } from './requests/corrected-cells.ts';
 import type { TableIssue, TableVerdict } from './requests/validate-table.ts';
 
 /** Cells with the same wrong text; one text corrects them all. */

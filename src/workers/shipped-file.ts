@@ -20,3 +20,8 @@ export function shippedFile(name: string): URL {
   }
   return found;
 }
+
+/** The file that worker threads of this name run. */
+export function workerFile(name: string): URL {
+  return shippedFile(`${name}.js`);
+}

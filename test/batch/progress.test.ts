@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { begun, newProgress, noteBegun } from '../../src/batch/progress.ts';
-import { createSummaryCounter } from '../../src/batch/summary.ts';
-import { createCounter } from '../../src/batch/tally.ts';
+import { begun, newProgress, noteBegun } from '../../src/batch/chunk.ts';
+import { createCounter, createSummaryCounter } from '../../src/batch/summary.ts';
 import { keyedIn } from '../../src/batch/verdict.ts';
 
 test('A chunk has begun no document until it says which', () => {

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type BatchSummary, validateBatch } from '../../src/batch/index.ts';
 import { createRunFindings, type RunFindings } from '../../src/batch/report/collect.ts';
-import { tableOf } from '../../src/batch/report/columns.ts';
-import { csvRunReport } from '../../src/batch/report/csv.ts';
-import type { RunReportEnding } from '../../src/batch/report/endings.ts';
+import { csvRunReport, tableOf, xlsxRunReport } from '../../src/batch/report/columns.ts';
 import { runReportFormats } from '../../src/batch/report/formats.ts';
 import { htmlRunReport } from '../../src/batch/report/html.ts';
-import type { Run } from '../../src/batch/report/run-report.ts';
-import { xlsxRunReport } from '../../src/batch/report/xlsx.ts';
+import type { Run, RunReportEnding } from '../../src/batch/report/run-report.ts';
 import { type Language, languages } from '../../src/core/messages/language.ts';
 import { readTableFile } from '../../src/table/read-table.ts';
 import { textOf } from '../render/printed.ts';

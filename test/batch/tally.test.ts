@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileName } from '../../src/batch/derived-files.ts';
-import { createSummaryCounter } from '../../src/batch/summary.ts';
-import { createCounter } from '../../src/batch/tally.ts';
+import { createCounter, createSummaryCounter } from '../../src/batch/summary.ts';
 import { notJudged, type Verdict } from '../../src/batch/verdict.ts';
 
 function verdictWith(document: string, rules: readonly string[]): Verdict {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { workerFile } from '../../src/workers/worker-file.ts';
+import { workerFile } from '../../src/workers/shipped-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 test('in the sources a worker is found among the generated files', () => {
@@ -16,7 +16,7 @@ test('in the package a worker is found from its entry points and from their chun
   writeFileSync(join(dist, 'batch-worker.js'), '');
   for (const outfile of [join(dist, 'batch.mjs'), join(dist, 'chunks/chunk.mjs')]) {
     await build({
-      entryPoints: [resolve(import.meta.dirname, '../../src/workers/worker-file.ts')],
+      entryPoints: [resolve(import.meta.dirname, '../../src/workers/shipped-file.ts')],
       outfile,
       bundle: true,
       platform: 'node',

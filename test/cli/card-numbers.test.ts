@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/core/messages/language.ts';
-import { reportFormatNames } from '../../src/report/format-names.ts';
+import { reportFormatNames } from '../../src/report/rendered.ts';
 import { edited, lineOf } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';

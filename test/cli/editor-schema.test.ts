@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import example from '../../examples/standard-invoice.json' with { type: 'json' };
-import { editorSchema } from '../../src/cli/output/editor-schema.ts';
+import { editorSchema } from '../../src/cli/commands/schema.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { documentRequestJsonSchema } from '../../src/http/schema/document-request.ts';
 

@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { configurable, configurableOptions } from '../../src/cli/config/configurable.ts';
-import { fileOptionNames } from '../../src/cli/input/file-options.ts';
+import { fileOptionNames } from '../../src/cli/input/render-look.ts';
 import type { Flag } from '../../src/cli/syntax/flag.ts';
 import { type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';
 import { defaultVersion } from '../releases.ts';

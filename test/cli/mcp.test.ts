@@ -6,9 +6,8 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMcpHandler } from '../../src/cli/mcp/http.ts';
-import { sayBy } from '../../src/cli/mcp/run-command.ts';
 import { createMcpServer } from '../../src/cli/mcp/server.ts';
-import { tools } from '../../src/cli/mcp/tools.ts';
+import { sayBy, tools } from '../../src/cli/mcp/tools.ts';
 import { run } from '../../src/cli/run.ts';
 import { convert } from '../../src/index.ts';
 import { example } from '../requests.ts';

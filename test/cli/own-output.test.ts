@@ -12,7 +12,7 @@ import Module from 'node:module';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changesThatCount } from '../../src/cli/input/watch.ts';
-import { ownOutputsAmong } from '../../src/cli/output/own-output.ts';
+import { ownOutputsAmong } from '../../src/cli/output/file-identity.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe, pintAeBatch } from './command-line.ts';
 

@@ -3,7 +3,7 @@ import { run } from '../../src/cli/run.ts';
 import { withoutDirection } from '../without-direction.ts';
 
 const { startServing } = vi.hoisted(() => ({ startServing: vi.fn() }));
-vi.mock('../../src/cli/serve/start.ts', () => ({ startServing }));
+vi.mock('../../src/cli/commands/serve.ts', () => ({ startServing }));
 
 async function errorsOf(error: Error, ...args: string[]): Promise<unknown[]> {
   startServing.mockRejectedValue(error);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createProgress } from '../../src/cli/batch/progress.ts';
-import { showsColour } from '../../src/cli/output/paint.ts';
+import { showsColour } from '../../src/cli/output/report-settings.ts';
 import { type Language, languages } from '../../src/core/messages/language.ts';
 import { cellsOf } from '../../src/report/cells.ts';
 import { example } from '../requests.ts';

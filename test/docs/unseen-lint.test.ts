@@ -1,7 +1,7 @@
 import { lintSchema } from 'schematron-compiler/lint';
 import { readSchematron } from 'schematron-compiler/rules';
 import { describe, expect, test } from 'vitest';
-import { lintTerms } from '../../src/cli/schematron/lint-terms.ts';
+import { lintTerms } from '../../src/cli/schematron/lint.ts';
 import { namespaces } from '../../src/core/xml/element.ts';
 import { textOf } from '../source-files.ts';
 

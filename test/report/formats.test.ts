@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { reportFormats } from '../../src/report/formats.ts';
-import type { QuotedSource } from '../../src/report/named-result.ts';
-import type { SourcedReport } from '../../src/report/rendered.ts';
+import type { QuotedSource, SourcedReport } from '../../src/report/rendered.ts';
 import { example } from '../requests.ts';
 
 const source: QuotedSource = {

@@ -2,7 +2,7 @@ import { lintSchema } from 'schematron-compiler/lint';
 import { expect, test } from 'vitest';
 import unreachable from '../../schematron/unreachable.json' with { type: 'json' };
 import { networkSchemas, projectSchema } from '../../scripts/sources.ts';
-import { lintTerms } from '../../src/cli/schematron/lint-terms.ts';
+import { lintTerms } from '../../src/cli/schematron/lint.ts';
 
 const found = lintSchema(projectSchema(), { terms: lintTerms() });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planOf, reconciliationOf, verdictsOf } from '../../src/table/convert-table.ts';
 import type { TableMap } from '../../src/table/map/table-map.ts';
 import type { TableFile } from '../../src/table/read-table.ts';
-import { accountInWords } from '../../src/table/requests/account-in-words.ts';
+import { accountInWords } from '../../src/table/requests/reconciliation-in-words.ts';
 import { runs } from '../tier.ts';
 import { opened, openedCsv, workbookOfXml } from './sheets.ts';
 

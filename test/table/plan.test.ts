@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
-import { questionInWords } from '../../src/table/map/question-in-words.ts';
+import { questionInWords } from '../../src/table/map/question.ts';
 import type { TableMap } from '../../src/table/map/table-map.ts';
 import { openedCsv } from './sheets.ts';
 

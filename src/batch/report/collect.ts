@@ -1,6 +1,6 @@
 import type { Issue, Severity } from '../../core/findings/finding.ts';
 import type { Outcome } from '../../judge/judge.ts';
-import type { NamedResult } from '../../report/named-result.ts';
+import type { NamedResult } from '../../report/rendered.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** The documents of a run with findings, and each finding once. */

@@ -2,16 +2,13 @@ import { conciseReport } from '../../report/concise.ts';
 import { gitlabReport } from '../../report/gitlab.ts';
 import { jsonReport } from '../../report/json.ts';
 import { junitReport } from '../../report/junit.ts';
-import type { NamedResult } from '../../report/named-result.ts';
-import type { ReportFormat, SourcedReport } from '../../report/rendered.ts';
+import type { NamedResult, ReportFormat, SourcedReport } from '../../report/rendered.ts';
 import { sarifReport } from '../../report/sarif.ts';
-import { csvRunReport } from './csv.ts';
+import { csvRunReport, xlsxRunReport } from './columns.ts';
 import { customersRunReport } from './customers.ts';
-import type { RunReportEnding } from './endings.ts';
 import { fixesRunReport } from './fixes.ts';
 import { htmlRunReport } from './html.ts';
-import type { RunReportFormat } from './run-report.ts';
-import { xlsxRunReport } from './xlsx.ts';
+import type { RunReportEnding, RunReportFormat } from './run-report.ts';
 
 /** The report of a run in each format, by the extension of its file. */
 export const runReportFormats: Readonly<Record<RunReportEnding, RunReportFormat>> = {

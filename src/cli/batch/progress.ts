@@ -4,8 +4,8 @@ import { fill } from '../../core/messages/message.ts';
 import { cutAtEnd } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import { countText, durationText } from './duration.ts';
 import type { BatchProcess } from './process.ts';
+import { countText, durationText } from './summary-text.ts';
 
 const texts = commandLine.batch;
 const millisecondsBetween = 100;

@@ -4,8 +4,7 @@ import { findOperands } from '../../batch/find-files.ts';
 import type { Found } from '../../batch/found.ts';
 import { folderNames } from '../../batch/run-outputs.ts';
 import { UsageError } from '../io.ts';
-import { fileAt, isBelow } from '../output/file-identity.ts';
-import { writtenAmong } from '../output/written-among.ts';
+import { fileAt, isBelow, writtenAmong } from '../output/file-identity.ts';
 import { type BatchPlan, reportPaths, writtenBy } from './plan.ts';
 import { recordedOutputs } from './record-file.ts';
 

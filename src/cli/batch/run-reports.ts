@@ -2,14 +2,13 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { BatchSummary } from '../../batch/index.ts';
 import { createRunFindings } from '../../batch/report/collect.ts';
-import { needsResults, type RunReportEnding, runReportEndings } from '../../batch/report/endings.ts';
+import { needsResults, type RunReportEnding, runReportEndings } from '../../batch/report/run-report.ts';
 import { hasFindings } from '../../batch/validate-chunk.ts';
 import type { Verdict } from '../../batch/verdict.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { localDay } from '../../report/local-day.ts';
-import type { AppliedConfiguration } from '../config/applied-configuration.ts';
+import { type AppliedConfiguration, configurationLine } from '../config/applied.ts';
 import { UsageError } from '../io.ts';
-import { configurationLine } from '../output/configuration-line.ts';
 import { orCannotWrite, writeOutputFile } from '../output/write-output.ts';
 
 /** A report of the run, in the format of its file extension. */

@@ -15,9 +15,8 @@ import { type Language, nameOfLanguage } from '../../core/messages/language.ts';
 import { needPackages } from '../../node/optional-package.ts';
 import type { Look } from '../../render/look.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
-import { openFailedLines } from '../batch/failed-lines.ts';
 import { underTheirNames } from '../batch/merge.ts';
-import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
+import { isClosedPipe, openFailedLines, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, ownOutputs, planBatch, reportPaths } from '../batch/plan.ts';
 import { type BatchProcess, type StopSignal, thisProcess } from '../batch/process.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
@@ -26,13 +25,12 @@ import { refuseOutputAsInput, refuseResultsAmongInputs } from '../batch/refuse-o
 import { holdOutput } from '../batch/run-record.ts';
 import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
 import { changesText, goesOnText, summaryText } from '../batch/summary-text.ts';
-import { hasExpected } from '../input/expected.ts';
 import { moduleAddress, renderLook, validateOptions } from '../input/options.ts';
 import { createOtherFiles } from '../input/other-files.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
 import { refuseMissing } from '../input/unreadable.ts';
-import { exitCodes, type Io, waitingForStdin } from '../io.ts';
-import { ownOutputsAmong } from '../output/own-output.ts';
+import { exitCodes, hasExpected, type Io, waitingForStdin } from '../io.ts';
+import { ownOutputsAmong } from '../output/file-identity.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { collectOnOneThreadEach, prepareForManyFunctions } from '../v8-flags.ts';
 

@@ -8,11 +8,11 @@ import { type CutLine, createLineCutter } from '../../batch/cut-lines.ts';
 import { defaultLimits } from '../../core/options/limits.ts';
 import { conformanceReport } from '../../report/conformance.ts';
 import { shippedFile } from '../../workers/shipped-file.ts';
+import { configurationLine } from '../config/applied.ts';
 import { tooLong } from '../input/bounded.ts';
 import { validateOptions } from '../input/options.ts';
 import { unreadable } from '../input/unreadable.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
-import { configurationLine } from '../output/configuration-line.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 

@@ -11,15 +11,13 @@ import { meaningAt } from '../explain/code-meanings.ts';
 import { allCodes, codesNear, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldsOfTerm } from '../explain/fields.ts';
 import { type ExplainedLaw, explainLaw, type LawState, lawSentence, lawStates } from '../explain/law.ts';
-import { isSpokenOf } from '../explain/rule-words.ts';
-import { type ExplainedRule, explainRule, rulesAbout } from '../explain/rules.ts';
+import { type ExplainedRule, explainRule, isSpokenOf, rulesAbout } from '../explain/rules.ts';
 import { type ExplainedSupply, explainSupply, sentenceOf, supplyNames } from '../explain/supplies.ts';
-import { nameOfTerm, termsCalled, termWritten } from '../explain/terms.ts';
-import { allTerms, wordsWithoutCodes } from '../explain/words.ts';
+import { allTerms, nameOfTerm, termsCalled, termWritten, wordsWithoutCodes } from '../explain/terms.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import law from '../messages/law.json' with { type: 'json' };
-import { paintFor } from '../output/paint.ts';
+import { paintFor } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 

@@ -4,13 +4,13 @@ import type { LedgerFinding } from '../../ledger/finding.ts';
 import { type LedgerCell, ledgerTables } from '../../ledger/tables.ts';
 import { computeVatReturn, type VatReturn } from '../../ledger/vat-return.ts';
 import { escapedJson } from '../../report/escaped.ts';
+import { configurationLine } from '../config/applied.ts';
 import { eachInput, leftOutLine } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
 import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
-import { configurationLine } from '../output/configuration-line.ts';
 import { ledgerText } from '../output/ledger-text.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
-import { paintFor } from '../output/paint.ts';
+import { paintFor } from '../output/report-settings.ts';
 import { writeOutputFile } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 

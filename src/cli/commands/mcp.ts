@@ -3,9 +3,9 @@ import type * as StdioModule from '@modelcontextprotocol/sdk/server/stdio.js';
 import type * as Types from '@modelcontextprotocol/sdk/types.js';
 import { type ExitCode, exitCodes, type Io, type Run } from '../io.ts';
 import { checkedLines } from '../mcp/checked-lines.ts';
-import { sayBy } from '../mcp/run-command.ts';
 import { createMcpServer, sdk } from '../mcp/server.ts';
 import { createToolThreads } from '../mcp/threads.ts';
+import { sayBy } from '../mcp/tools.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae mcp`: answers an agent on standard input and output, until it closes them. */

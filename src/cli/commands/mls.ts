@@ -4,17 +4,17 @@ import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import { type MessageStatusOptions, messageStatusOf } from '../../network/message-status.ts';
 import { readStatus } from '../../network/read-message-status.ts';
 import { oneOrList } from '../../report/json.ts';
+import { configurationLine } from '../config/applied.ts';
 import { readInputsAndTell, readOneInput } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import { issuesText } from '../network/issue-lines.ts';
 import { statusText } from '../network/status-text.ts';
-import { configurationLine } from '../output/configuration-line.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
-import { paintFor } from '../output/paint.ts';
+import { paintFor } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';
+import { refuseOtherEnding } from '../syntax/content-endings.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
-import { refuseOtherEnding } from '../syntax/output-ending.ts';
 import { textOrJson } from '../syntax/shared-flags.ts';
 
 /** `pint-ae mls read FILE` and `pint-ae mls write DOC`: the message level statuses that answer a document. */

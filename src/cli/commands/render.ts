@@ -1,3 +1,4 @@
+import { findChromium, isExecutable, printByChromium } from '../../node/chromium.ts';
 import { renderValidated } from '../../render/render-document.ts';
 import { textReport } from '../../report/text.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
@@ -5,7 +6,6 @@ import { renderLook, validateOptions } from '../input/options.ts';
 import { validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
-import { findPrinter } from '../output/pdf.ts';
 import { errorSettings } from '../output/report-settings.ts';
 import { writeOutput, writeOutputFile } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
@@ -40,5 +40,29 @@ function pdfWriter(): Write {
   return async (path, html) => {
     if (path === undefined) throw new UsageError('pdfNeedsOut');
     await writeOutputFile(path, await print(html));
+  };
+}
+
+/** Limits of one document. */
+const limits = { milliseconds: 120_000, pdfBytes: 1_000_000_000 };
+
+/** Prints a page to PDF with a Chromium. */
+export type PrintPdf = (html: string) => Promise<Uint8Array>;
+
+/** An installed Chromium that prints PDF. Throws a UsageError if none is installed. */
+function findPrinter(environment: NodeJS.ProcessEnv = process.env): PrintPdf {
+  const program = findChromium(environment);
+  if (program === undefined) throw new UsageError('noBrowser');
+  if (!isExecutable(program)) throw new UsageError('cannotRunBrowser', { browser: program });
+  // Chromium refuses to run as root with its sandbox, which a page without scripts does not need.
+  const isSandboxed = process.getuid?.() !== 0;
+  return async (html) => {
+    try {
+      // Chromium finds the user's fonts through the environment.
+      return await printByChromium(html, { program, isSandboxed, environment, ...limits });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new UsageError('notPrinted', { browser: program, reason });
+    }
   };
 }

@@ -10,8 +10,7 @@ import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
 import { reasonValue } from '../refusal.ts';
-import { lintLine } from '../schematron/lint.ts';
-import { lintTerms } from '../schematron/lint-terms.ts';
+import { lintLine, lintTerms } from '../schematron/lint.ts';
 import { documentsBeside, registeredDocuments } from '../schematron/registered-documents.ts';
 import { readIncluded, readSchema } from '../schematron/schema-files.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';

@@ -1,10 +1,10 @@
 import { type CatalogueEntry, catalogue, textsOfRule } from '../../api/catalogue.ts';
 import { inReadingOrder, terminalLine } from '../../report/reading-order.ts';
-import { isSpokenOf, speaksOf, topicsOfRules, wordsOfRules } from '../explain/rule-words.ts';
+import { isSpokenOf, speaksOf, topicsOfRules, wordsOfRules } from '../explain/rules.ts';
 import { termWritten } from '../explain/terms.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
-import { paintFor } from '../output/paint.ts';
+import { paintFor } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 

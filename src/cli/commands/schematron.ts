@@ -5,7 +5,7 @@ import { escapedJsonLine } from '../../report/escaped.ts';
 import { inReadingOrder, terminalLine } from '../../report/reading-order.ts';
 import { coverageLines } from '../../report/text.ts';
 import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
-import { defaultTimeLimit } from '../../workers/limits.ts';
+import { defaultTimeLimit } from '../../workers/time-limit.ts';
 import { type ReadInput, readInputsAndTell } from '../input/inputs.ts';
 import { limitsOf } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';

@@ -1,10 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { Language } from '../../core/messages/language.ts';
+import { checkOptions } from '../../core/options/check-options.ts';
+import { needPackages } from '../../node/optional-package.ts';
+import { judgingInOwnThread } from '../../server/judging.ts';
+import { createLog } from '../../server/log.ts';
+import { serverOptionsKind, withServerDefaults } from '../../server/options.ts';
+import { type RunningProcesses, startProcesses } from '../../server/processes.ts';
+import { loggedServer, openServer, type RunningServer } from '../../server/start.ts';
+import { documentsBeforeStart } from '../../server/warm-up.ts';
+import { workerFile } from '../../workers/shipped-file.ts';
 import { errorText, exitCodes, type Io, type Run, UsageError } from '../io.ts';
-import { unlistening } from '../listen-error.ts';
 import { reasonValue, refusalText } from '../refusal.ts';
-import { setupOf } from '../serve/setup.ts';
-import { type Serving, startServing } from '../serve/start.ts';
+import { type ServeSetup, serverOptions, setupOf } from '../serve/setup.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { prepareForManyFunctions } from '../v8-flags.ts';
 
@@ -59,4 +66,62 @@ function nextSignal(): Promise<Signal> {
     };
     for (const signal of signals) process.on(signal, receive);
   });
+}
+
+type Reason = Extract<UsageError['text'], `cannotListen${string}`>;
+
+/** Reason why a system does not let a server listen. */
+const reasons: Readonly<Partial<Record<string, Reason>>> = {
+  EADDRINUSE: 'cannotListenPortTaken',
+  EACCES: 'cannotListenPortReserved',
+  EADDRNOTAVAIL: 'cannotListenForeignAddress',
+  ENOTFOUND: 'cannotListenUnknownHost',
+  EAI_AGAIN: 'cannotListenUnknownHost',
+};
+
+/** Properties that the system adds to an error of listening. */
+type ListenError = NodeJS.ErrnoException & {
+  readonly address?: string;
+  readonly port?: number;
+  readonly hostname?: string;
+};
+
+/**
+ * Returns the reason why a server cannot listen, and the fix; undefined for an error that concerns neither host nor
+ * port.
+ */
+function unlistening(error: ListenError): UsageError | undefined {
+  const { syscall, code = '', address = '', port, hostname = '', message } = error;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
+  const text = reasons[code];
+  if (text === undefined) return new UsageError('cannotListen', { reason: message });
+  const host = address.includes(':') ? `[${address}]` : address;
+  return new UsageError(text, { address: `${host}:${port}`, host: hostname });
+}
+
+/** A running server; one of several processes can be renewed, and ended at once. */
+export type Serving = RunningServer & Partial<RunningProcesses<ServeSetup>>;
+
+/** Time beyond its grace period that a process may take to end, in milliseconds. */
+const timeToEnd = 5_000;
+
+/** Starts a server with a number of processes; a single one is this process itself. */
+export async function startServing(setup: ServeSetup, processes: number, run: Run): Promise<Serving> {
+  checkOptions('startServer', serverOptionsKind, setup.options);
+  if (processes === 1) return startAlone(setup, run);
+  needPackages('server');
+  const { logFormat, writeLog, drainDelay, grace } = withServerDefaults(setup.options);
+  return startProcesses({
+    program: workerFile('server-process'),
+    count: processes,
+    setup,
+    log: createLog(logFormat, writeLog),
+    timeToDrain: drainDelay + grace + timeToEnd,
+  });
+}
+
+async function startAlone(setup: ServeSetup, run: Run): Promise<RunningServer> {
+  const settings = withServerDefaults({ ...(await serverOptions(setup, run)), threads: 1 });
+  const server = await openServer(settings, (...parts) => judgingInOwnThread(...parts, documentsBeforeStart));
+  return loggedServer(server, settings);
 }

@@ -8,7 +8,7 @@ import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { issuesText } from '../network/issue-lines.ts';
 import { reportOptions } from '../network/report-options.ts';
 import { outputPaths } from '../output/output-paths.ts';
-import { paintFor } from '../output/paint.ts';
+import { paintFor } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 

@@ -4,20 +4,16 @@ import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { isWebAddress } from '../../core/options/option-kinds.ts';
 import { localDay } from '../../report/local-day.ts';
-import type { NamedResult } from '../../report/named-result.ts';
-import type { SourcedReport } from '../../report/rendered.ts';
+import type { NamedResult, SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
-import { hasExpected } from '../input/expected.ts';
 import { readInputs, tellUnread } from '../input/inputs.ts';
-import { inLinesOfFile } from '../input/lines-of-file.ts';
 import { validateOptions } from '../input/options.ts';
-import { validateInputs } from '../input/validate-input.ts';
-import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
+import { inLinesOfFile, validateInputs } from '../input/validate-input.ts';
+import { type ExitCode, errorText, exitCodes, hasExpected, type Io, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
+import { ownOutputsAmong } from '../output/file-identity.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
-import { ownOutputsAmong } from '../output/own-output.ts';
-import { paintFor } from '../output/paint.ts';
-import { hasFindings, placesOf } from '../output/report-settings.ts';
+import { hasFindings, paintFor, placesOf } from '../output/report-settings.ts';
 import { writeOutputFile } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
@@ -115,8 +111,7 @@ async function rendered(
   io: Io,
 ): Promise<string | Uint8Array> {
   const configurationLine =
-    io.configuration &&
-    (await import('../output/configuration-line.ts')).configurationLine(io.configuration, language);
+    io.configuration && (await import('../config/applied.ts')).configurationLine(io.configuration, language);
   const withConfiguration = (text: string) =>
     text !== '' && configurationLine ? `${text}\n${configurationLine}\n` : text;
   if (statistics) {
@@ -156,7 +151,7 @@ async function meaningOfCodes(
   const { meaningAt } = await import('../explain/code-meanings.ts');
   if (reports.every(({ report: { form } }) => form === 'request'))
     return ({ path }, code) => meaningAt(path, code, language);
-  const { meaningInUbl } = await import('../explain/ubl-code-meanings.ts');
+  const { meaningInUbl } = await import('../explain/code-meanings.ts');
   return ({ path, location = '' }, code) =>
     path === '' ? meaningInUbl(location, code, language) : meaningAt(path, code, language);
 }

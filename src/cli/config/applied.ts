@@ -1,8 +1,20 @@
 import { relative, sep } from 'node:path';
+import type { Language } from '../../core/messages/language.ts';
+import { terminalLine } from '../../report/reading-order.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
 import type { GivenOption } from '../syntax/arguments.ts';
-import type { AppliedConfiguration } from './applied-configuration.ts';
 import { configurable } from './configurable.ts';
 import type { Config } from './read-config.ts';
+
+/** The part of a configuration that affects verdicts, which every result names. */
+export interface AppliedConfiguration {
+  /** The file, relative to the command's working folder. */
+  readonly file: string;
+  /** Flags that decide verdicts, by their names. */
+  readonly flags?: Readonly<Record<string, readonly string[] | true>>;
+  /** Its `options`, such as the company. */
+  readonly options?: object;
+}
 
 /** Flags that affect verdicts; the last two only if the configuration was named. */
 const judging: ReadonlySet<string> = new Set([
@@ -41,11 +53,17 @@ const valuesOf = (values: readonly string[] | true | undefined) => (Array.isArra
 const shownValue = (value: string) => (/[\\/]/.test(value) ? shownPath(value) : value);
 
 /** Settings of a configuration for verdicts, as they would be written. */
-export function settingsText({ flags = {}, options = {} }: AppliedConfiguration): string {
+function settingsText({ flags = {}, options = {} }: AppliedConfiguration): string {
   return [
     ...Object.entries(flags).map(([flag, values]) =>
       values === true ? `--${flag}` : `--${flag} ${values.join(` --${flag} `)}`,
     ),
     ...Object.entries(options).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
   ].join(', ');
+}
+
+/** The part of a configuration that verdicts name, in a line. */
+export function configurationLine(configuration: AppliedConfiguration, language: Language): string {
+  const values = { path: configuration.file, settings: settingsText(configuration) };
+  return terminalLine(texts.config.ofResult, language, values);
 }

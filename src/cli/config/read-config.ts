@@ -2,12 +2,12 @@ import { optionMistakes } from '../../core/options/check-options.ts';
 import { defaultLimits } from '../../core/options/limits.ts';
 import { expected, type OptionKind, optionsOf, text } from '../../core/options/option-kinds.ts';
 import { parseJson } from '../../intake/json/parse.ts';
-import { fileOptions } from '../input/file-options.ts';
-import { reasonOfFindings } from '../input/finding-reason.ts';
 import { readTextFile } from '../input/inputs.ts';
-import { mistakesValue } from '../input/option-mistakes.ts';
+import { mistakesValue } from '../input/options.ts';
+import { fileOptions } from '../input/render-look.ts';
 import { UsageError } from '../io.ts';
 import messages from '../messages/command-line.json' with { type: 'json' };
+import { reasonOfFindings } from '../refusal.ts';
 import type { Flag } from '../syntax/flag.ts';
 import { type CommandName, type CommandTable, commandNames, commands } from '../syntax/flags-of-commands.ts';
 

@@ -17,9 +17,9 @@ import { terminalLine } from '../../report/reading-order.ts';
 import type { LineOfFile } from '../../report/rendered.ts';
 import { errorText, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import { ownOutputsAmong } from '../output/own-output.ts';
+import { ownOutputsAmong } from '../output/file-identity.ts';
+import { reasonOfFindings } from '../refusal.ts';
 import { boundedBytes, tooLong } from './bounded.ts';
-import { reasonOfFindings } from './finding-reason.ts';
 import { unreadable, withFileMeant } from './unreadable.ts';
 
 /** A document to process: its name for messages, and its bytes or the reason why there are none. */

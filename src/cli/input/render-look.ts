@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { ignoredDefaultAdvice, validateOptionShape } from '../../api/option-shapes.ts';
 import { defaultLimits } from '../../core/options/limits.ts';
 import { optionsOf, textWithContent } from '../../core/options/option-kinds.ts';
 import { type Look, lookShape } from '../../render/look.ts';
@@ -36,3 +37,9 @@ function formatOf(bytes: Buffer): string {
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
   return start.includes('<svg') ? 'svg+xml' : 'unknown';
 }
+
+/** The options that a file can have and that no flag sets. */
+const { engine, language, release, ruleSets, specification, ...fileShape } = validateOptionShape;
+const shape = { ...fileShape, render: renderLookKind, ignoreAdvice: ignoredDefaultAdvice };
+export const fileOptions = optionsOf(shape);
+export const fileOptionNames: readonly string[] = Object.keys(shape);

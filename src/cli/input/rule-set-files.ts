@@ -9,8 +9,7 @@ import type { RuleSetFile } from '../../schematron/rule-set-file.ts';
 import { type RulesRefusal, rulesIn } from '../../schematron/rules-refusal.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { reasonOf, UsageError } from '../io.ts';
-import { reasonValue } from '../refusal.ts';
-import { reasonOfFindings } from './finding-reason.ts';
+import { reasonOfFindings, reasonValue } from '../refusal.ts';
 import { readTextFile } from './inputs.ts';
 
 /** A rule set as the value of its file, and in its loaded form. */

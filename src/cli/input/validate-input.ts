@@ -1,12 +1,13 @@
 import type { ValidateOptions } from '../../api/options.ts';
-import { notJudgedResult } from '../../api/result.ts';
+import { malformedDocument, notJudgedResult } from '../../api/result.ts';
 import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
-import type { Finding } from '../../core/findings/finding.ts';
+import type { ValidateRequestOptions } from '../../api/validate-request.ts';
+import type { Finding, Values } from '../../core/findings/finding.ts';
 import { type Language, nameOfLanguage } from '../../core/messages/language.ts';
 import { leftOutFinding, notJudged } from '../../judge/judge.ts';
 import { documentHeading, numberOf } from '../../report/document-heading.ts';
 import { quotedSource } from '../../report/quoted-source.ts';
-import type { SourcedReport } from '../../report/rendered.ts';
+import { firstLineOf, type SourcedReport } from '../../report/rendered.ts';
 import { reasonOf, type UsageError, usageText } from '../io.ts';
 import type { ContentInput, UnreadInput } from './inputs.ts';
 import { otherFileNote } from './other-files.ts';
@@ -84,4 +85,26 @@ function notJudgedDocument(finding: Finding, language: Language): ValidatedDocum
   const result = notJudgedResult(finding, { language });
   const found = { findings: [finding], unlisted: new Map() };
   return { form: 'request', result, found, text: undefined, request: undefined, ubl: undefined };
+}
+
+/** A report whose line numbers count in the file that has the document as a line, like its quoted lines. */
+export function inLinesOfFile(validatedAs: ValidatedInput, options: ValidateRequestOptions): ValidatedInput {
+  const { validated, report } = validatedAs;
+  const before = firstLineOf(validatedAs) - 1;
+  const { findings } = validated.found;
+  // Findings on a readable line are at its fields, and do not count lines.
+  if (before === 0 || validated.request !== undefined || !findings.some(countsLines)) return validatedAs;
+  const counted = findings.map((finding) => linesLater(finding, before));
+  return { ...validatedAs, report: { ...report, ...malformedDocument(counted, options) } };
+}
+
+const countsLines = ({ values }: Finding) => typeof values?.line === 'number';
+
+function linesLater(finding: Finding, before: number): Finding {
+  const values = Object.entries(finding.values ?? {}).map(([name, value]) =>
+    (name === 'line' || name === 'firstLine') && typeof value === 'number'
+      ? [name, value + before]
+      : [name, value],
+  );
+  return { ...finding, values: Object.fromEntries(values) as Values };
 }

@@ -3,9 +3,9 @@ import { fill } from '../../core/messages/message.ts';
 import type { Run } from '../io.ts';
 import mcp from '../messages/mcp.json' with { type: 'json' };
 import { mostBytes } from './checked-lines.ts';
-import { sayBy } from './run-command.ts';
 import { createMcpServer, sdk } from './server.ts';
 import type { CallTool } from './threads.ts';
+import { sayBy } from './tools.ts';
 
 interface Settings {
   /** Answers calls of tools; a server uses threads. */

@@ -8,9 +8,8 @@ import { optionalPackage } from '../../node/optional-package.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import mcp from '../messages/mcp.json' with { type: 'json' };
 import { resources, ruleAt } from './resources.ts';
-import type { Said, Say } from './run-command.ts';
 import type { CallTool } from './threads.ts';
-import { type Tool, tools } from './tools.ts';
+import { type Said, type Say, type Tool, tools } from './tools.ts';
 import { wrongArguments } from './wrong-arguments.ts';
 
 /** A module of the official SDK. Throws a MissingPackageError if it is not installed. */

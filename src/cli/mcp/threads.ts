@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { fill } from '../../core/messages/message.ts';
-import { defaultWorkerMemory } from '../../workers/limits.ts';
-import { workerFile } from '../../workers/worker-file.ts';
+import { workerFile } from '../../workers/shipped-file.ts';
+import { defaultWorkerMemory } from '../../workers/time-limit.ts';
 import { reasonOf } from '../io.ts';
 import mcp from '../messages/mcp.json' with { type: 'json' };
-import type { Said } from './run-command.ts';
+import type { Said } from './tools.ts';
 import { languageOf } from './wrong-arguments.ts';
 
 /** A tool with its arguments. */

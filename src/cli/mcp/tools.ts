@@ -6,12 +6,42 @@ import type { CommandTool } from '../../http/operation.ts';
 import { operations } from '../../http/operations/index.ts';
 import type { Parameter } from '../../http/parameters.ts';
 import { defaultSpecification } from '../../specification/default.ts';
+import { exitCodes, type Run } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import mcp from '../messages/mcp.json' with { type: 'json' };
 import type { Flag } from '../syntax/flag.ts';
 import { type CommandTable, commands } from '../syntax/flags-of-commands.ts';
-import type { Said, Say } from './run-command.ts';
-import type { ArgumentSchema, ToolInput } from './tool-input.ts';
+import type { ArgumentSchema, ToolInput } from './wrong-arguments.ts';
+
+/** The answer of a tool. */
+export interface Said {
+  readonly text: string;
+  /** Messages with the result, such as those about the content that a credit note leaves out. */
+  readonly notes: string;
+  readonly isError: boolean;
+}
+
+/** Passes words and standard input to the command line, and returns its output, or the reason why there is none. */
+export type Say = (argv: readonly string[], stdin: string | Uint8Array) => Promise<Said>;
+
+/** The command line as tools call it: without a configuration, which somebody else may have left in the folder. */
+export function sayBy(run: Run): Say {
+  return async (argv, stdin) => {
+    const said = { stdout: '', stderr: '' };
+    const code = await run(['--no-config', ...argv], {
+      stdout: (text) => {
+        said.stdout += text;
+      },
+      stderr: (text) => {
+        said.stderr += text;
+      },
+      readStdin: async () => (typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin),
+      colour: false,
+    });
+    const [text, notes] = said.stdout === '' ? [said.stderr, ''] : [said.stdout, said.stderr];
+    return { text, notes, isError: code === exitCodes.failed || said.stdout === '' };
+  };
+}
 
 /** Something that an agent can ask for. */
 export interface Tool {

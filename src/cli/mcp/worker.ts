@@ -1,8 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { run } from '../run.ts';
-import { sayBy } from './run-command.ts';
 import type { ToolCall } from './threads.ts';
-import { tools } from './tools.ts';
+import { sayBy, tools } from './tools.ts';
 
 const say = sayBy(run);
 

@@ -1,7 +1,22 @@
 import { type Language, languages } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import mcp from '../messages/mcp.json' with { type: 'json' };
-import type { ArgumentKind, ToolInput } from './tool-input.ts';
+
+/** The types of JSON Schema that arguments have; a list is one of texts. */
+type ArgumentKind = 'string' | 'integer' | 'boolean' | 'array';
+
+/** An argument, as JSON Schema. */
+export type ArgumentSchema = Readonly<Record<string, unknown>> & {
+  readonly type: ArgumentKind | readonly ArgumentKind[];
+};
+
+/** The arguments of a tool, as JSON Schema. */
+export type ToolInput = {
+  readonly type: 'object';
+  readonly properties: Record<string, ArgumentSchema>;
+  readonly required: string[];
+  readonly additionalProperties: false;
+};
 
 type Given = Readonly<Record<string, unknown>>;
 type Kind = keyof typeof mcp.kinds;

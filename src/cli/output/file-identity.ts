@@ -1,9 +1,11 @@
 import { type BigIntStats, fstatSync, readlinkSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative, sep } from 'node:path';
+import { findOperands, readableFilesOf } from '../../batch/find-files.ts';
+import type { Found } from '../../batch/found.ts';
 
 /** A file into which this process writes. */
-export interface WrittenFile {
+interface WrittenFile {
   readonly identity: string;
   /** The place in the file system; undefined if unknown. */
   readonly path: string | undefined;
@@ -29,7 +31,7 @@ export async function fileAt(path: string): Promise<WrittenFile | undefined> {
 }
 
 /** An open file; undefined for a terminal or a pipe, which no operand names. */
-export function openFile(descriptor: number): WrittenFile | undefined {
+function openFile(descriptor: number): WrittenFile | undefined {
   try {
     const status = fstatSync(descriptor, { bigint: true });
     if (!status.isFile()) return undefined;
@@ -51,5 +53,46 @@ function pathOfOpen(descriptor: number): string | undefined {
     return readlinkSync(`/proc/self/fd/${descriptor}`);
   } catch {
     return undefined;
+  }
+}
+
+/** Standard output and standard error. */
+const ownDescriptors = [1, 2] as const;
+
+/** Returns the named input files into which this process writes, as with `> invoices/report.json`. */
+export async function ownOutputsAmong(
+  operands: readonly string[],
+  descriptors: readonly number[] = ownDescriptors,
+): Promise<readonly string[]> {
+  const own = descriptors.map(openFile).filter((file) => file !== undefined);
+  if (own.length === 0) return [];
+  // The reader of the operands reports an operand that names nothing.
+  const found = await findOperands(operands.filter((operand) => operand !== '-')).catch(() => []);
+  const paths: string[] = [];
+  for await (const { path } of writtenAmong(found, own)) paths.push(path);
+  return paths;
+}
+
+/**
+ * Yields the files to read that are also written, whatever links lead there. Other files are not examined: in a folder
+ * of a million files, that would take longer than reading their names.
+ */
+export async function* writtenAmong<File extends WrittenFile>(
+  found: readonly Found[],
+  written: readonly File[],
+): AsyncGenerator<{ readonly path: string; readonly written: File }> {
+  if (written.length === 0) return;
+  const folders = await Promise.all(
+    found.filter(({ isFolder }) => isFolder).map(({ path }) => realpath(path).catch(() => path)),
+  );
+  const inside = written.filter(
+    ({ path, names }) => path === undefined || names > 1n || folders.some((folder) => isBelow(folder, path)),
+  );
+  for await (const { path, isElsewhere } of readableFilesOf(found)) {
+    const possible = isElsewhere ? written : inside;
+    if (possible.length === 0) continue;
+    const identity = await identityOf(path);
+    const one = possible.find((each) => each.identity === identity);
+    if (one !== undefined) yield { path, written: one };
   }
 }

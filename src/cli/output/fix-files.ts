@@ -7,11 +7,10 @@ import { decodeDocument } from '../../intake/decode.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
 import { terminalLine } from '../../report/reading-order.ts';
 import { boundedBytes } from '../input/bounded.ts';
-import { reasonOfFindings } from '../input/finding-reason.ts';
 import type { Input, ReadInput, UnreadInput } from '../input/inputs.ts';
 import { type Io, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
-import { differenceOf } from './line-difference.ts';
+import { reasonOfFindings } from '../refusal.ts';
 import { writeOutputFile } from './write-output.ts';
 
 /**
@@ -74,4 +73,62 @@ function isUtf8(bytes: Uint8Array, text: string): boolean {
 
 function byteOrderMark(bytes: Uint8Array): string {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
+}
+
+/**
+ * Returns the lines that differ between two versions of a text, in the notation of `diff -u`, with the number of the
+ * first line of each change. Lines that are in both, in the same order, are left out.
+ */
+export function differenceOf(name: string, before: string, after: string): readonly string[] {
+  const [old, changed] = [before, after].map((text) => text.split(/\r?\n/)) as [string[], string[]];
+  const shown = [`--- ${name}`, `+++ ${name}`];
+  for (const { at, removed, added } of changesBetween(old, changed))
+    shown.push(`@@ ${at + 1} @@`, ...removed.map((line) => `-${line}`), ...added.map((line) => `+${line}`));
+  return shown;
+}
+
+interface Change {
+  /** The index of the first line that is removed, or before which lines are added. */
+  readonly at: number;
+  readonly removed: readonly string[];
+  readonly added: readonly string[];
+}
+
+/** The number of lines to search for the next common line: a fix changes a few lines at a place. */
+const farthest = 50;
+
+function changesBetween(old: readonly string[], changed: readonly string[]): Change[] {
+  const changes: Change[] = [];
+  let [left, right] = [0, 0];
+  while (left < old.length || right < changed.length) {
+    if (left < old.length && old[left] === changed[right]) {
+      left += 1;
+      right += 1;
+      continue;
+    }
+    const [removed, added] = nextCommon(old, changed, left, right);
+    changes.push({
+      at: left,
+      removed: old.slice(left, left + removed),
+      added: changed.slice(right, right + added),
+    });
+    left += removed;
+    right += added;
+  }
+  return changes;
+}
+
+/** Returns the number of lines of each text before the next common line. */
+function nextCommon(
+  old: readonly string[],
+  changed: readonly string[],
+  left: number,
+  right: number,
+): readonly [removed: number, added: number] {
+  for (let apart = 1; apart <= farthest; apart += 1)
+    for (let removed = 0; removed <= apart; removed += 1) {
+      const [one, other] = [left + removed, right + apart - removed];
+      if (one < old.length && old[one] === changed[other]) return [removed, apart - removed];
+    }
+  return [old.length - left, changed.length - right];
 }

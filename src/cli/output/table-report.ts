@@ -1,6 +1,5 @@
 import { createRunFindings } from '../../batch/report/collect.ts';
-import { csvRunReport } from '../../batch/report/csv.ts';
-import { xlsxRunReport } from '../../batch/report/xlsx.ts';
+import { csvRunReport, xlsxRunReport } from '../../batch/report/columns.ts';
 import type { Language } from '../../core/messages/language.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 

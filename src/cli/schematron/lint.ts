@@ -1,13 +1,30 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { type LintFinding, lintSchema } from 'schematron-compiler/lint';
+import { type LintFinding, lintSchema, type Terms } from 'schematron-compiler/lint';
 import { readSchematron } from 'schematron-compiler/rules';
 import type { Language } from '../../core/messages/language.ts';
 import { phraseText } from '../../core/messages/message.ts';
+import { onceAsked } from '../../core/once-per.ts';
+import { locationPrefixes } from '../../core/xml/element.ts';
 import { escapedJsonLine } from '../../report/escaped.ts';
 import { terminalLine } from '../../report/reading-order.ts';
+import { defaultSpecification } from '../../specification/default.ts';
+import { termsIn } from '../../ubl/bound-terms.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import { lintTerms } from './lint-terms.ts';
 import { readIncluded, readSchema } from './schema-files.ts';
+
+/** The business terms of the specification with their UBL elements and attributes. */
+export const lintTerms = onceAsked((): Terms => {
+  const places = new Map<string, (readonly string[])[]>();
+  for (const { term, element } of termsIn(defaultSpecification.binding))
+    places.set(term, [...(places.get(term) ?? []), element.split('/').map(qualified)]);
+  return places;
+});
+
+function qualified(name: string): string {
+  const [prefix = '', localName] = name.split(':');
+  const uri = [...locationPrefixes].find(([, each]) => each === `${prefix}:` || each === prefix)?.[0];
+  return localName === undefined ? name : `{${uri ?? ''}}${localName}`;
+}
 
 const texts = commandLine.lint;
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { decodeDocument } from '../../intake/decode.ts';
-import { reasonOfFindings } from '../input/finding-reason.ts';
 import { UsageError } from '../io.ts';
+import { reasonOfFindings } from '../refusal.ts';
 import { readIncluded, readNamed } from './schema-files.ts';
 
 /** Returns the documents that rules may read: `FILE`, registered under its name without the folder, or `NAME=FILE`. */

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FindingLimits } from '../../core/findings/finding-limits.ts';
 import type { SchematronReport } from '../../schematron/index.ts';
-import { defaultWorkerMemory } from '../../workers/limits.ts';
-import { workerFile } from '../../workers/worker-file.ts';
+import { workerFile } from '../../workers/shipped-file.ts';
+import { defaultWorkerMemory } from '../../workers/time-limit.ts';
 import { reasonOf } from '../io.ts';
-import { errorOf, type Refusal } from '../thread-refusal.ts';
+import { errorOf, type Refusal } from '../refusal.ts';
 
 /** Data that a worker needs to compile a schema. */
 export interface SchemaSettings {

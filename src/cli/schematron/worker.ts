@@ -5,7 +5,7 @@ import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { type CompiledSchematron, compileSchematron, type SchematronReport } from '../../schematron/index.ts';
 import { rulesIn } from '../../schematron/rules-refusal.ts';
-import { refusalOf } from '../thread-refusal.ts';
+import { refusalOf } from '../refusal.ts';
 import { documentsBeside, registeredDocuments } from './registered-documents.ts';
 import { readIncluded, readSchema } from './schema-files.ts';
 import type { Question, SchemaSettings, WorkerAnswer } from './thread.ts';

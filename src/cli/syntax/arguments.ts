@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../io.ts';
+import { refuseOtherEnding } from './content-endings.ts';
 import type { Flag } from './flag.ts';
 import {
   type Arguments,
@@ -9,7 +10,6 @@ import {
   isCommand,
 } from './flags-of-commands.ts';
 import { suggestedCommand, suggestedOption } from './other-names.ts';
-import { refuseOtherEnding } from './output-ending.ts';
 
 /** The words of a command line, before their meaning is known. */
 export interface CommandLine {

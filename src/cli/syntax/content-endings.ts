@@ -1,5 +1,7 @@
 import { basename, extname } from 'node:path';
 import { statusOf } from '../../batch/find-files.ts';
+import { UsageError } from '../io.ts';
+import type { CommandName, CommandTable } from './flags-of-commands.ts';
 
 /** File endings of each output of a command; the first is the usual one. */
 const endingsOf = {
@@ -55,7 +57,7 @@ export function mayHold(path: string, content: Content): boolean {
 }
 
 /** The usual ending of a file with this content. */
-export function usualEnding(content: Content): string {
+function usualEnding(content: Content): string {
   return endingsOf[content][0];
 }
 
@@ -67,4 +69,37 @@ function endingOf(path: string): string {
 
 function splitCompressed(name: string): readonly [name: string, compressed: string] {
   return name.endsWith('.gz') ? [name.slice(0, -3), '.gz'] : [name, ''];
+}
+
+/** The arguments of a command that decide its output and its output file. */
+interface OutputArguments {
+  readonly operands: readonly string[];
+  readonly out?: string | undefined;
+  readonly format?: Content | undefined;
+  readonly pdf?: boolean | undefined;
+}
+
+/**
+ * Throws a UsageError if the file name that a command would write indicates another kind of content. A folder
+ * indicates nothing.
+ */
+export function refuseOtherEnding(command: CommandName, table: CommandTable, args: OutputArguments): void {
+  const path = command === 'init' ? args.operands[0] : args.out;
+  const content = args.format ?? (args.pdf === true ? 'pdf' : table.writes);
+  if (path === undefined || content === undefined || mayHold(path, content) || isFolder(path)) return;
+  const ending = usualEnding(content);
+  const option = optionsOf(table).find((each) => mayHold(path, each.content))?.option;
+  throw option === undefined
+    ? new UsageError('endingPromisesOther', { path, ending })
+    : new UsageError('endingNeedsOption', { path, option, ending });
+}
+
+/** The options of a command that decide its output. */
+function optionsOf({
+  flags,
+}: CommandTable): readonly { readonly option: string; readonly content: Content }[] {
+  return [
+    ...(flags.format?.allowed ?? []).map((content) => ({ option: `--format ${content}`, content })),
+    ...(flags.pdf === undefined ? [] : [{ option: '--pdf', content: 'pdf' as const }]),
+  ];
 }

@@ -1,7 +1,7 @@
-import { deliveries } from '../../network/deliveries.ts';
+import { deliveries } from '../../network/codes.ts';
 import { papers } from '../../render/style.ts';
 import { renderLanguages } from '../../render/words.ts';
-import { reportFormatNames, tableReportNames } from '../../report/format-names.ts';
+import { reportFormatNames, tableReportNames } from '../../report/rendered.ts';
 import { statusTypes } from '../../ubl/envelope/network-names.ts';
 import type { Content } from './content-endings.ts';
 import {

@@ -9,12 +9,11 @@ import { brokenLines, hintLines } from '../../report/wrap.ts';
 import { columnLetters } from '../../table/cell.ts';
 import type { PlannedTable } from '../../table/convert-table.ts';
 import type { IssueGroup } from '../../table/issue-groups.ts';
-import type { Question } from '../../table/map/question.ts';
-import { questionInWords } from '../../table/map/question-in-words.ts';
+import { type Question, questionInWords } from '../../table/map/question.ts';
 import tableTexts from '../../table/messages/table.json' with { type: 'json' };
 import type { TableFile } from '../../table/read-table.ts';
 import type { TableAccount } from '../../table/requests/account.ts';
-import { accountInWords } from '../../table/requests/account-in-words.ts';
+import { accountInWords } from '../../table/requests/reconciliation-in-words.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 

@@ -1,12 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { fill } from '../../core/messages/message.ts';
-import { defaultTimeLimit, defaultWorkerMemory } from '../../workers/limits.ts';
-import { clockFromNow, timeLeft } from '../../workers/time-limit.ts';
-import { workerFile } from '../../workers/worker-file.ts';
+import { workerFile } from '../../workers/shipped-file.ts';
+import { clockFromNow, defaultTimeLimit, defaultWorkerMemory, timeLeft } from '../../workers/time-limit.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { errorOf, type Refusal } from '../refusal.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
-import { errorOf, type Refusal } from '../thread-refusal.ts';
 
 /** A table to convert, with the data about terminal and configuration that its thread needs. */
 export interface TableWork {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { refusalOf } from '../thread-refusal.ts';
+import { refusalOf } from '../refusal.ts';
 import { convertTable } from './convert-table.ts';
 import type { TableSaid, TableWork } from './thread.ts';
 

@@ -2,7 +2,7 @@ import type { Translated } from '../../core/specification/rendering.ts';
 import { type Html, html } from '../../core/text/html.ts';
 import type { Look } from '../look.ts';
 import type { Sheet } from '../sheet.ts';
-import { logo } from './company.ts';
+import { logo } from './parties.ts';
 
 /** The title of the document, by its type. */
 export function titleOf({ facts, words }: Sheet): Translated {

@@ -3,7 +3,9 @@ import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { allAt, attributeOf, firstAt, textAt, textsAt, trimmedText } from '../../ubl/reading.ts';
+import type { Look } from '../look.ts';
 import { codeFact, fact, type Sheet, textFact } from '../sheet.ts';
+import type { Words } from '../words.ts';
 import { addressLines } from './address.ts';
 import { plainFacts } from './plain-fields.ts';
 
@@ -107,4 +109,28 @@ function endpointOf({ words }: Sheet, element: UblElement) {
 
 function codeLikeFact(sheet: Sheet, label: TextKey, text: string | undefined): Html {
   return fact(sheet, label, text === undefined ? undefined : leftToRight(text));
+}
+
+/** The company's logo, at the head. */
+export function logo({ logo: source }: Look): Html {
+  return source === undefined ? noHtml : html`<img class="logo" src="${source}" alt="">\n`;
+}
+
+/** Accounts of the company. */
+export function bankDetails(words: Words, { bankDetails: text }: Look): Html {
+  if (text === undefined) return noHtml;
+  return html`<section class="bank-details">
+<h2>${words.text('bankDetails')}</h2>
+<p class="lines-kept">${own(text)}</p>
+</section>
+`;
+}
+
+/** Places for signature and stamp, and the company's text at the end. */
+export function companyFoot(words: Words, { signature = false, stamp = false, footer }: Look): Html {
+  const places = [...(signature ? (['signature'] as const) : []), ...(stamp ? (['stamp'] as const) : [])];
+  if (places.length === 0 && footer === undefined) return noHtml;
+  return html`<div class="foot">
+${places.length > 0 && html`<div class="places">${places.map((place) => html`<div class="${place}"><span>${words.text(place)}</span></div>`)}</div>\n`}${footer !== undefined && html`<footer class="lines-kept">${own(footer)}</footer>\n`}</div>
+`;
 }

@@ -7,8 +7,7 @@ import { nameOf } from '../../judge/rule-sets.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { titleOf } from '../../specification/facts.ts';
 import texts from '../messages/report.json' with { type: 'json' };
-import { ruleSetsOf } from '../named-result.ts';
-import { findingsOf, type ReportFormat } from '../rendered.ts';
+import { findingsOf, type ReportFormat, ruleSetsOf } from '../rendered.ts';
 import {
   documentSection,
   groupedAmount,

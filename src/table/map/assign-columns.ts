@@ -1,13 +1,12 @@
 import { saysPricesWithTax } from '../../request/explain/record.ts';
 import { numberSaid } from '../values/number-text.ts';
-import type { AskedColumn } from './asked-column.ts';
 import { groupOfContent, isOfDatesOrFlags } from './column-content.ts';
 import { columnField } from './column-field.ts';
 import { isOwnColumn, isSecond, mayBeOfAnother, meaning, numberPath } from './head-meaning.ts';
 import type { Column, Heads } from './heads.ts';
 import { isOfInvoice, isTotal, likeliest } from './likely-fields.ts';
 import type { ColumnLeftOut, Known, UsedColumn } from './plan.ts';
-import type { Question } from './question.ts';
+import type { AskedColumn, Question } from './question.ts';
 import { type StatusColumn, statusColumn } from './statuses.ts';
 import { type ColumnSurvey, type Survey, surveyOf } from './survey.ts';
 import { type ColumnReading, isReading, type TableMap, undecided } from './table-map.ts';

@@ -1,7 +1,7 @@
 import { type Decimal, decimal, zero } from '../../core/numbers/decimal.ts';
 import type { TableLayout, TableNames } from '../../core/specification/table-names.ts';
 import type { Cell, Row } from '../cell.ts';
-import { numberOfCell } from '../values/number-of-cell.ts';
+import { numberOfCell } from '../values/number-text.ts';
 import { wordsIn } from './head-key.ts';
 import type { Column } from './heads.ts';
 import type { RowMeaning } from './table-map.ts';

@@ -5,10 +5,10 @@ import type {
   TableLayout,
   TableNames,
 } from '../../core/specification/table-names.ts';
-import type { AskedWord } from './asked-column.ts';
 import { isOfDatesOrFlags } from './column-content.ts';
 import { wordsIn } from './head-key.ts';
 import type { Column } from './heads.ts';
+import type { AskedWord } from './question.ts';
 import type { ColumnSurvey } from './survey.ts';
 import type { TableMap } from './table-map.ts';
 

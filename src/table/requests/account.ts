@@ -5,7 +5,7 @@ import type { Heads } from '../map/heads.ts';
 import type { ColumnLeftOut, Plan } from '../map/plan.ts';
 import { filledCells } from '../map/row-roles.ts';
 import type { Survey } from '../map/survey.ts';
-import { numberOfCell } from '../values/number-of-cell.ts';
+import { numberOfCell } from '../values/number-text.ts';
 
 /** Reason why a cell is in no request: its row or its column is left out. */
 export type CellLeftOut = 'row' | ColumnLeftOut;

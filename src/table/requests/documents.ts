@@ -3,7 +3,7 @@ import type { Heads } from '../map/heads.ts';
 import type { Known, Plan } from '../map/plan.ts';
 import { filledCells, numberOf } from '../map/row-roles.ts';
 import { dataRows, type Survey } from '../map/survey.ts';
-import { numberOfCell } from '../values/number-of-cell.ts';
+import { numberOfCell } from '../values/number-text.ts';
 import type { OpenAccount } from './account.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 import { standingOf } from './row-standing.ts';

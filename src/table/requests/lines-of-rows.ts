@@ -7,8 +7,7 @@ import { onlyRate } from '../values/cell-words.ts';
 import type { Mark } from './account.ts';
 import { type Built, setAt, stepsOf } from './build-request.ts';
 import type { ChargesOfColumns } from './charges-of-columns.ts';
-import { withPercentages } from './percentages.ts';
-import { rateOfLine } from './rate-of-vat.ts';
+import { rateOfLine, withPercentages } from './rate-of-vat.ts';
 import { type CellReader, saysNone } from './read-cells.ts';
 
 const unitField = 'unitCode';

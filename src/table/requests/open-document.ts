@@ -3,16 +3,15 @@ import { type Decimal, decimal, zero } from '../../core/numbers/decimal.ts';
 import type { Cell, CellPlace, Row } from '../cell.ts';
 import type { UsedColumn } from '../map/plan.ts';
 import { filledCells } from '../map/row-roles.ts';
-import { numberOfCell } from '../values/number-of-cell.ts';
+import { numberOfCell } from '../values/number-text.ts';
 import type { Mark, OpenAccount, UsedCell } from './account.ts';
 import { type Built, completed, setAt, setWhereNeeded, stepsOf } from './build-request.ts';
 import { chargesOfColumns } from './charges-of-columns.ts';
 import { type LineOfRow, lineOfRow } from './lines-of-rows.ts';
-import { valuesOfMinus, withoutMinusSigns } from './minus-signs.ts';
 import { rateOfTotal } from './rate-of-vat.ts';
 import { cellReader, type Opening, saysNone } from './read-cells.ts';
 import { standingOfRows } from './row-standing.ts';
-import { type ComparedTotal, saidAmounts } from './stated-amounts.ts';
+import { type ComparedTotal, saidAmounts, valuesOfMinus, withoutMinusSigns } from './stated-amounts.ts';
 import type { TableDocument } from './table-document.ts';
 import { voucherOf } from './voucher.ts';
 

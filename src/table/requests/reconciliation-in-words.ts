@@ -1,10 +1,11 @@
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { Decimal } from '../../core/numbers/decimal.ts';
-import { amountDigits } from '../../core/numbers/grouped-digits.ts';
+import { amountDigits, plainDigits } from '../../core/numbers/grouped-digits.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { tableNames } from '../../specification/table-names.ts';
 import texts from '../messages/table.json' with { type: 'json' };
+import type { CellLeftOut, ColumnSums, TableAccount } from './account.ts';
 import type { LeftOutRows, Reconciliation, Sums } from './reconciliation.ts';
 
 const words = texts.reconciliation;
@@ -67,4 +68,39 @@ const separators: Readonly<Record<Language, string>> = { en: '; ', ar: '؛ ' };
 
 function separated(parts: readonly string[], language: Language): string {
   return parts.join(separators[language]);
+}
+
+const accountWords = texts.account;
+
+/** The account of a table in sentences: its rows, its cells, and each column of numbers. */
+export function accountInWords(
+  { rows, cells, numbers, isBalanced }: TableAccount,
+  language: Language,
+): readonly string[] {
+  const { reasons, ...places } = cells;
+  const inWords = reasonKeys.flatMap((reason) => {
+    const count = reasons[reason];
+    return count === undefined ? [] : [fill(accountWords.reason[reason], language, { count })];
+  });
+  return [
+    fill(accountWords.rows, language, { ...rows }),
+    fill(accountWords.cells, language, places),
+    ...(inWords.length === 0
+      ? []
+      : [fill(accountWords.reasons, language, { reasons: inWords.join(separators[language]) })]),
+    ...numbers.map((column) => columnInWords(column, language)),
+    ...(isBalanced ? [] : [fill(accountWords.notBalanced, language)]),
+  ];
+}
+
+const reasonKeys: readonly CellLeftOut[] = ['row', 'answer', 'included', 'export', 'own', 'zero'];
+
+/** Returns the sums of a column as an equation in accountWords. */
+function columnInWords({ head, ...sums }: ColumnSums, language: Language): string {
+  const shown = (place: keyof typeof sums) => plainDigits(new Decimal(sums[place]));
+  const others = (['repeated', 'leftOut', 'notWritten'] as const)
+    .filter((place) => Number(sums[place]) !== 0)
+    .map((place) => ` + ${fill(accountWords[place], language, { sum: shown(place) })}`);
+  const equation = { head, table: shown('table'), requests: shown('requests') };
+  return `${fill(accountWords.column, language, equation)}${others.join('')}.`;
 }

@@ -1,20 +1,24 @@
 import { type ValidateRequestOptions, validateRequest } from '../../api/validate-request.ts';
 import type { ValidationResult } from '../../api/validation-result.ts';
+import type { Tell } from '../../core/findings/add-finding.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Fix } from '../../core/findings/fix.ts';
 import { type Language, nameOfLanguage } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { decimal } from '../../core/numbers/decimal.ts';
 import { hintInWords, textInWords } from '../../report/place-in-words.ts';
+import { withCompany } from '../../request/normalise/company.ts';
+import { readDocumentRequest } from '../../request/read.ts';
+import { defaultSpecification } from '../../specification/default.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { type CellPlace, cellAddress } from '../cell.ts';
 import { headsOfFields } from '../map/column-field.ts';
 import type { Plan } from '../map/plan.ts';
 import texts from '../messages/table.json' with { type: 'json' };
+import { completed } from './build-request.ts';
 import { type CorrectedCell, correctedCells } from './corrected-cells.ts';
 import type { ComparedTotal } from './stated-amounts.ts';
 import type { CellFinding, TableDocument } from './table-document.ts';
-import { wholeRequest } from './whole-request.ts';
 
 /** A finding of a table in words, at its cell. */
 export interface TableIssue {
@@ -177,4 +181,31 @@ function pathOfColumns(path: string, columnPaths: ReadonlyMap<string, string>): 
   const known = [...columnPaths].filter(([own]) => path === own || path.startsWith(`${own}.`));
   const [own, named] = known.toSorted(([one], [other]) => other.length - one.length)[0] ?? ['', ''];
   return `${named}${path.slice(own.length)}`;
+}
+
+const silent: Tell = { addError() {}, addWarning() {}, addInformation() {} };
+
+/**
+ * The request with everything that the run decided: the type of the document and the company. The verdict is the same
+ * without them.
+ */
+export function wholeRequest(request: unknown, { documentType, company }: ValidateRequestOptions): unknown {
+  if (typeof request !== 'object' || request === null) return request;
+  const typed = documentType === undefined ? request : { ...request, documentType };
+  if (company === undefined) return typed;
+  const read = readDocumentRequest(typed, defaultSpecification);
+  if (!read.ok) return typed;
+  const { seller, buyer, paymentBankAccount } = withCompany(
+    read.value.request,
+    company,
+    defaultSpecification,
+    silent,
+  );
+  const whole = {
+    ...typed,
+    seller,
+    buyer,
+    ...(paymentBankAccount === undefined ? {} : { paymentBankAccount }),
+  };
+  return completed(whole, describedSpecification.fields).request;
 }

@@ -2,7 +2,7 @@ import { valueAt } from '../../core/findings/json-path.ts';
 import { type Decimal, decimal, sum } from '../../core/numbers/decimal.ts';
 import type { Cell } from '../cell.ts';
 import type { UsedColumn } from '../map/plan.ts';
-import { numberOfCell } from '../values/number-of-cell.ts';
+import { numberOfCell } from '../values/number-text.ts';
 import { type Built, setAt, stepsOf } from './build-request.ts';
 import type { CellReader } from './read-cells.ts';
 

@@ -3,8 +3,7 @@ import { fill } from '../../core/messages/message.ts';
 import type { Cell } from '../cell.ts';
 import type { Heads } from '../map/heads.ts';
 import texts from '../messages/table.json' with { type: 'json' };
-import { certainValue } from '../requests/certain-value.ts';
-import type { CorrectedCell } from '../requests/corrected-cells.ts';
+import { type CorrectedCell, certainValue } from '../requests/corrected-cells.ts';
 import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 import { type CellNote, type LookedCell, type WrittenCell, workbookOf } from '../xlsx/write-workbook.ts';
 

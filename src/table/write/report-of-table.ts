@@ -6,7 +6,7 @@ import { htmlReport } from '../../report/html/report.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import texts from '../messages/table.json' with { type: 'json' };
 import type { TableAccount } from '../requests/account.ts';
-import { accountInWords } from '../requests/account-in-words.ts';
+import { accountInWords } from '../requests/reconciliation-in-words.ts';
 import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 
 /** The most invoices of a report; beyond this number, only invalid ones are listed. */

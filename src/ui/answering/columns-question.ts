@@ -1,10 +1,8 @@
 import type { Values } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
-import type { AskedColumn } from '../../table/map/asked-column.ts';
 import type { ContentGroup } from '../../table/map/column-content.ts';
-import type { Question } from '../../table/map/question.ts';
-import { columnInWords, questionInWords } from '../../table/map/question-in-words.ts';
+import { type AskedColumn, columnInWords, type Question, questionInWords } from '../../table/map/question.ts';
 import { anyWord } from '../../table/map/statuses.ts';
 import { type TableMap, undecided } from '../../table/map/table-map.ts';
 import { saidFlag } from '../../table/values/cell-value.ts';

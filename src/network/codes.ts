@@ -11,3 +11,7 @@ export type TaxDataRole = (typeof taxDataRoles)[number];
 /** D domestic, IP international over Peppol, INP international outside Peppol. */
 export const taxDataScopes = facts.scopes;
 export type TaxDataScope = (typeof taxDataScopes)[number];
+
+/** Outcome of the delivery of a checked document; it failed if the document will never be delivered. */
+export const deliveries = ['confirmed', 'unconfirmed', 'failed'] as const;
+export type DeliveryOutcome = (typeof deliveries)[number];
