@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { mendRequest } from '../src/api/mend-request.ts';
-import { createFileNames } from '../src/batch/file-names.ts';
 import { jsonPath } from '../src/core/findings/json-path.ts';
 import { vocabulary } from '../src/core/messages/vocabulary.ts';
 import { isWrittenExactly } from '../src/core/numbers/exact-number.ts';
@@ -12,21 +10,7 @@ import { locationWithoutPrefixes } from '../src/core/xml/locations.ts';
 import { elementsAt } from '../src/core/xml/path.ts';
 import { stylesheet } from '../src/generated/reference.js';
 import * as library from '../src/index.ts';
-import { keyedLine } from '../src/intake/json/keyed-line.ts';
-import { jsonPlaces } from '../src/intake/json/places.ts';
-import { readDocument } from '../src/intake/read-document.ts';
-import { ublMarks } from '../src/intake/ubl-marks.ts';
-import { cellsOf } from '../src/report/cells.ts';
-import { codeFrame } from '../src/report/code-frame.ts';
-import { groupFindings } from '../src/report/group-findings.ts';
-import { localDay } from '../src/report/local-day.ts';
-import { placeInWords, textInWords } from '../src/report/place-in-words.ts';
-import { inReadingOrder } from '../src/report/reading-order.ts';
 import { describedSpecification } from '../src/specification/described.ts';
-import { columnLetters } from '../src/table/cell.ts';
-import { columnField } from '../src/table/map/column-field.ts';
-import { readTableFile } from '../src/table/read-table.ts';
-import { workbookOf } from '../src/table/xlsx/write-workbook.ts';
 import { AsyncFunction, entryPoints } from './entry-points.ts';
 import { compileSchematron } from './own-rules.ts';
 import { example } from './requests.ts';
@@ -58,31 +42,14 @@ const scope: Readonly<Record<string, unknown>> = {
   ...Object.assign({}, ...exported.values()),
   jsonPath,
   describedSpecification,
-  columnLetters,
-  createFileNames,
-  placeInWords,
-  textInWords,
-  columnField,
-  readTableFile,
-  workbookOf,
-  mendRequest,
   withoutCardNumbers,
   didYouMean,
   isTypingErrorOf,
   nearest,
   elementsAt,
   locationWithoutPrefixes,
-  groupFindings,
-  inReadingOrder,
-  localDay,
   vocabulary,
   isWrittenExactly,
-  readDocument,
-  jsonPlaces,
-  keyedLine,
-  ublMarks,
-  cellsOf,
-  codeFrame,
   rules: rulesOfModule(
     compileSchematron(
       `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="order">

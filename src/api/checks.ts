@@ -43,10 +43,7 @@ export function findingsOfChecks(
   return findingsOf(invoice, preparedChecks(checks), present, 'checks', {});
 }
 
-/**
- * Returns warnings about values that are allowed but probably not intended; advice that the caller switched off is
- * omitted.
- */
+/** Warnings about allowed values that are probably not intended, unless they are switched off. */
 export function findingsOfAdvice(
   invoice: ComputedInvoice,
   advice: readonly Check[],

@@ -10,10 +10,7 @@ import { normaliseWith } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import type { DocumentRequest } from '../request/schema/request.ts';
 
-/**
- * Normalises and computes a request. Each line is computed as soon as it is normalised, so that only computed lines
- * stay in memory.
- */
+/** Normalises and computes a request, line by line, so that only computed lines stay in memory. */
 export function computeRequest(
   request: DocumentRequest,
   specification: Specification,

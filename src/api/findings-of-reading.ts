@@ -5,10 +5,7 @@ import { isHeldExactly } from '../ubl/reading/fields.ts';
 import { currencyAttribute } from '../ubl/reading/same-amount.ts';
 import type { LocatedDifference } from './located-differences.ts';
 
-/**
- * Recognises differences in amounts or currencies that no request field holds and that are computed
- * differently.
- */
+/** Recognises amounts and currencies that no field holds and that are computed differently. */
 function isComputedOtherwise(amountOf: AmountOf): (located: LocatedDifference) => boolean {
   return ({ difference: { first } }) => {
     if (first === undefined) return false;

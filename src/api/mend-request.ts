@@ -12,17 +12,7 @@ export interface MendedRequest {
 /** A fix may reveal another mistake; this limits the repetition. */
 const mostRounds = 10;
 
-/**
- * Applies every fix in the findings of a document request to its text; the rest of the text stays as written. UBL,
- * and input that cannot be read, is returned unchanged.
- *
- * @example
- * ```ts
- * const text = JSON.stringify({ ...request, seller: { ...request.seller, trn: '1003 5487 9700 003' } });
- * const { mended } = mendRequest(text);
- * console.log(mended.map(({ path }) => path).join()); // seller.trn
- * ```
- */
+/** Applies every fix to the text of a request; UBL and unreadable input are returned unchanged. */
 export function mendRequest(source: string, options: ValidateOptions = {}): MendedRequest {
   const mended: Issue[] = [];
   let text = source;

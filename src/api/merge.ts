@@ -44,10 +44,7 @@ function coveredBy(
   return foundBy === 'checks' ? (covered.get(rule) ?? []) : [];
 }
 
-/**
- * The places of a rule's findings: the first finding on each list entry, the first outside any list, and the
- * first of all.
- */
+/** A rule's first findings: on each list entry, outside any list, and of all. */
 interface Places {
   readonly byEntry: Map<string, Finding>;
   elsewhere: Finding | undefined;
@@ -66,10 +63,7 @@ function placesByRule(findings: readonly Finding[]): ReadonlyMap<string, Places>
   return places;
 }
 
-/**
- * The finding at the same place: two findings of one rule are the same unless they are on different entries
- * of a list.
- */
+/** Two findings of one rule are the same unless they are on different entries of a list. */
 function samePlace(places: Places | undefined, path: string): Finding | undefined {
   const entry = entryOf(path);
   if (entry === undefined) return places?.first;

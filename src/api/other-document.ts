@@ -32,10 +32,7 @@ export function otherDocument(
   return undefined;
 }
 
-/**
- * Returns the findings for a document with an unknown or misspelt identifier. The finding about the identifier comes
- * first, because it may explain the others.
- */
+/** The finding about a misspelt identifier comes first, because it may explain the others. */
 export function identifierFirst(
   findings: readonly Finding[],
   { isOwn, identifier, kind }: Identity<KnownKind>,

@@ -113,10 +113,7 @@ export type Suggest = (finding: Finding, language: LanguageOption) => Pick<Issue
 
 const suggestNothing: Suggest = () => ({});
 
-/**
- * The fix of a finding with a remedy; undefined if the request can no longer be read, for example because a getter
- * throws.
- */
+/** The fix of a finding; undefined if the request can no longer be read, as with a getter. */
 function withFix({ remedy, path }: Finding, request: unknown): { readonly fix?: Fix } {
   if (remedy === undefined) return {};
   try {

@@ -82,10 +82,7 @@ export function isBlank(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte === 0x20 || byte === 0x09 || byte === 0x0d || byte === lineFeed);
 }
 
-/**
- * The document of a chunk that a worker is checking, and its start time, in shared memory so that it can be read
- * after the worker has ended.
- */
+/** The document that a worker is checking and since when, in memory that outlives the worker. */
 export type Progress = Float64Array<SharedArrayBuffer>;
 
 /** The progress of a chunk that has not begun. */

@@ -11,10 +11,7 @@ import { unreadReason } from './unreadable-files.ts';
 /** Time that documents wait for further documents, in milliseconds. */
 const longestWait = 10;
 
-/**
- * Cuts the inputs into chunks for workers: lines by the pieces in which they were read, whole documents by size and
- * number.
- */
+/** Cuts the inputs into chunks: lines by the pieces that were read, documents by size and number. */
 export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: Skip): AsyncGenerator<Chunk> {
   const iterator = iteratorOf(inputs);
   const group = createGroup(limits);
@@ -121,10 +118,7 @@ export interface LineSource {
   readonly lines: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/**
- * Cuts lines into chunks. Lines that have been read are never held back, because their sender may wait for an answer.
- * If reading fails, the line at that point is not checked.
- */
+/** Cuts lines into chunks; lines are never held back, because their sender may wait for an answer. */
 export async function* lineChunks(
   source: LineSource,
   limits: BatchLimits,

@@ -20,9 +20,7 @@ export interface DerivedFile {
   readonly content: string;
 }
 
-/**
- * The requested files for a document: its UBL if it is valid, its request and its page if it could be read.
- */
+/** The files for a document: UBL if it is valid, its request and page if it could be read. */
 export function derivedFiles(
   document: ChunkDocument,
   validated: ValidatedDocument,
@@ -61,10 +59,7 @@ function pageOf(
   return renderValidated(validated, { ...shown, ...(language && { language }) });
 }
 
-/**
- * The request with the content of a UBL document, with the values that its own UBL changes; null for other
- * documents.
- */
+/** The request of a UBL document; null for other documents. */
 function requestText({ form, ubl, text, envelope }: ValidatedDocument, language: Language): string | null {
   if (form !== 'ubl' || ubl === undefined || text === undefined) return null;
   const read = readMembers(requestOfRead({ root: ubl, text, envelope }, { language }));

@@ -7,12 +7,6 @@ export type FileNames = (path: string) => string;
  * Creates the names, without extension, of the files that are written for a document: the name of its own file, in
  * the folders in which it was found. If an earlier file already has the name, `~2` or a higher number is added. The
  * names for lines of a file end in a dot and a number (`lineFileName`), so other files do not get such a name.
- *
- * @example
- * ```ts
- * const names = createFileNames();
- * console.log(names('2026/INV-1.json'), names('2026/inv-1.xml')); // 2026/INV-1 2026/inv-1~2
- * ```
  */
 export function createFileNames(): FileNames {
   const taken = new Set<string>();
@@ -29,10 +23,7 @@ export function createFileNames(): FileNames {
 /** File systems and tools become slow in folders with more files. */
 const mostInFolder = 10_000;
 
-/**
- * Returns the name of the files for a line, counted from 1. From the second ten thousand on, each ten thousand lines
- * have a folder.
- */
+/** The name of a line's files; from the second ten thousand on, each ten thousand have a folder. */
 export function lineFileName(fileName: string, line: number): string {
   const named = (number: number) => `.${String(number).padStart(6, '0')}`;
   if (line < mostInFolder) return `${fileName}${named(line)}`;

@@ -6,10 +6,7 @@ export const taxDataFolderName = 'tdd';
 
 export const folderNames = [ublFolderName, requestFolderName, pageFolderName, taxDataFolderName] as const;
 
-/**
- * The record of a run, next to the verdicts in its folder; the record of a file of verdicts begins with the name of
- * that file.
- */
+/** The record of a run in its folder; that of a file of verdicts has the name of the file before it. */
 export const recordName = 'run.json';
 export const recordEnding = `.${recordName}`;
 export const verdictsName = 'verdicts.ndjson';

@@ -10,10 +10,7 @@ const reasons: Readonly<Record<string, { readonly en: string; readonly ar: strin
 /** The reason for a file that has more or fewer bytes than were read from it. */
 export const changedWhileRead = texts.changed.en;
 
-/**
- * Returns the reason why a file could not be read, in English: from the table, or from the system if the table has
- * none.
- */
+/** The reason why a file could not be read, in English. */
 export function unreadReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
@@ -38,10 +35,7 @@ export function leftOutInput(reason: LeftOutReason, skipOutputs: boolean) {
   return { unreadable, leftOut: skipOutputs ? 'information' : 'error' } as const;
 }
 
-/**
- * Tells whether a file is not found because Node.js returned its name with replacement characters, for a name whose
- * bytes are not UTF-8.
- */
+/** A name whose bytes are not UTF-8 has replacement characters in Node.js, and finds no file. */
 export function isOfOtherEncoding(error: Error): boolean {
   return 'path' in error && String(error.path).includes('\ufffd');
 }

@@ -160,10 +160,7 @@ function writeFiles(files: readonly DerivedFile[], options: ValidateRequestOptio
   return { written, warnings: ownFindingsInWords(findings, options) };
 }
 
-/**
- * Tracks the files of verdicts that have not been read, so that no file remains for a verdict that is never
- * delivered.
- */
+/** Tracks the files of unread verdicts, so that none remains of a verdict that is never delivered. */
 export function trackFiles() {
   const untaken = new Set<string>();
   return {

@@ -119,10 +119,7 @@ interface Lost {
 /** The message cases for a document that was not checked. */
 export const lostTexts = { ended: 'workerEnded', 'timed-out': 'timedOut' } as const;
 
-/**
- * From this share of the time limit on, a document counts as having had all its time, because starting a
- * chunk takes some of it.
- */
+/** From this share on, a document has had its time: starting a chunk takes some of it. */
 const wholeLimit = 0.9;
 
 /**

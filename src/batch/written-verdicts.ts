@@ -132,9 +132,7 @@ const headerBytes = 10;
 const trailerBytes = 8;
 const pieceBytes = 1024 * 1024;
 
-/**
- * The complete members of a file that was written member by member; an unfinished one at the end is left out.
- */
+/** The complete members of a file that was written member by member. */
 async function* gzipMembers(path: string): AsyncGenerator<GzipMember> {
   const file = await open(path);
   try {

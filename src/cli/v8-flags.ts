@@ -2,10 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 
 // These settings apply to the whole process, so only a program should decide on them.
 
-/**
- * Makes each worker collect its own garbage. By default V8 lets other threads help, which takes processors from busy
- * workers.
- */
+/** Makes each worker collect its own garbage: by default, other threads help and slow busy workers. */
 export function collectOnOneThreadEach(): void {
   setFlagsFromString('--no-parallel-scavenge');
 }

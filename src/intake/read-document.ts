@@ -42,12 +42,6 @@ type Reading = Result<ReadDocument, UnreadableDocument>;
  * or XML, held to the limits, parsed, and taken out of its wrapping (`{"xml": "…"}`, a JSON string that is XML, a
  * Standard Business Document, or output of `pint-ae read`). A document that cannot be read gives findings; nothing is
  * thrown, replaced or dropped. Takes linear time.
- *
- * @example
- * ```ts
- * const read = readDocument('{"lines": [], "lines": []}');
- * if (!read.ok) console.log(read.failure.findings[0].rule); // pint-ae-duplicate-key
- * ```
  */
 export function readDocument(document: string | Uint8Array, options: ReadOptions = {}): Reading {
   const limits = { ...defaultLimits, ...options.limits };

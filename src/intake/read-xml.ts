@@ -17,15 +17,10 @@ export interface ReadUbl {
   readonly envelope: { readonly top: UblElement; readonly header: EnvelopeHeader } | undefined;
 }
 
-/**
- * The XML that is accepted: business documents of any kind, or any root, such as a web page, for rules that decide
- * themselves which documents they apply to.
- */
+/** Business documents, or any root, for rules that decide which documents they apply to. */
 export type Roots = 'documents' | 'any';
 
-/**
- * Reads XML from a text, checks the limits, parses it, and takes the document out of its Standard Business Document.
- */
+/** Reads XML within the limits, and takes the document out of its Standard Business Document. */
 export function readXml(
   text: string,
   limits: DocumentLimits,

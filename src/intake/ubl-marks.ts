@@ -9,13 +9,6 @@ import { parseUbl } from './parse-ubl.ts';
  * Finds elements of a UBL document in its text by their locations: the value of an element, if it is on the same
  * line, otherwise the name in its start tag. Finds nothing in a text that cannot be read. `lines` are the lines of
  * the text.
- *
- * @example
- * ```ts
- * const text = '<Invoice><ID>7</ID></Invoice>';
- * const marks = ublMarks(text, [text], ['/Q{}Invoice/Q{}ID[1]']);
- * console.log(marks.get('/Q{}Invoice/Q{}ID[1]')?.column); // 14
- * ```
  */
 export function ublMarks(
   text: string,

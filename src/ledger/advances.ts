@@ -4,10 +4,7 @@ import { totalOf } from './credits.ts';
 import type { Told } from './finding.ts';
 import { type Following, settlementsOf } from './preceding.ts';
 
-/**
- * Tells whether a document sets off the amounts of earlier invoices: it names them and deducts a paid amount
- * (IBT-113).
- */
+/** A document that names earlier invoices and deducts a paid amount (IBT-113). */
 export function setsOff({ booked: { document } }: Pick<Following, 'booked'>): boolean {
   return (
     !document.isCreditNote &&

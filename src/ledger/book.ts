@@ -47,9 +47,7 @@ export function bookOf(entries: Iterable<LedgerEntry>): Book {
   return { booked: booked.sort(byName), refused: refused.sort(byName), byNumber, told };
 }
 
-/**
- * Returns the issuer of a document and a number: self-billed documents are numbered by the buyer, for each supplier.
- */
+/** The issuer and a number: the buyer numbers self-billed documents, for each supplier. */
 export function numberKey(document: LedgerDocument, number: string): string {
   return `${issuerKey(document)}\n${number}`;
 }

@@ -12,10 +12,7 @@ export interface WithoutAttachments {
   readonly count: number;
 }
 
-/**
- * Removes the files from a document, because a report must not carry them. Elements that contain nothing else are
- * removed too.
- */
+/** Removes the files, which a report must not carry, and elements that hold nothing else. */
 export function withoutAttachments(root: UblElement): WithoutAttachments {
   const count = attachmentsIn(root);
   return { root: count === 0 ? root : copyWithout(root, null), count };

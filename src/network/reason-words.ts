@@ -29,10 +29,7 @@ export interface StatusReason extends StatedReason {
   readonly hint: string | null;
 }
 
-/**
- * Words reasons in this library's terms: from its own verdict on the sent document, otherwise from the rule's text
- * without values.
- */
+/** Words a reason by our own verdict on the document, otherwise by the text of its rule. */
 export function reasonInWords(
   sent: SentDocument | undefined,
   language: LanguageOption,

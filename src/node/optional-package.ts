@@ -45,10 +45,7 @@ export function optionalPackage<Module>(name: string, part: OptionalPart): Modul
   return orHowToAdd(name, part, () => requireHere()(name));
 }
 
-/**
- * The path of a file in a package that a part needs. Throws a MissingPackageError that says how to install
- * it.
- */
+/** The path of a file in an optional package; throws a MissingPackageError. */
 export function optionalFile(name: string, part: OptionalPart): string {
   return orHowToAdd(name, part, () => requireHere().resolve(name));
 }
@@ -67,10 +64,7 @@ function orHowToAdd<Found>(name: string, part: OptionalPart, find: () => Found):
   }
 }
 
-/**
- * Tells whether the package itself is missing. If an installed package lacks a dependency, its own error is shown
- * unchanged.
- */
+/** If an installed package lacks a dependency, its own error is shown unchanged. */
 function isMissing(error: unknown, name: string): boolean {
   return (
     error instanceof Error &&

@@ -78,10 +78,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/**
- * A name that nobody can guess, so that no prepared link can redirect the output. The name is short, because the file's
- * own name may have the maximum length.
- */
+/** A short name that nobody can guess, so that no prepared link can redirect the output. */
 function unfinishedName(path: string): string {
   return join(dirname(path), `.${randomInt(2 ** 47)}.unfinished`);
 }

@@ -90,10 +90,7 @@ export function codeFact(sheet: Sheet, label: TextKey, list: MeaningList, code: 
   return fact(sheet, label, code === undefined ? undefined : sheet.words.meaningOrCode(list, code));
 }
 
-/**
- * A reason in words: the document's own words with the meaning of its code next to them, or only the meaning if the
- * words are the name of the code.
- */
+/** The document's own words with the meaning of the code, or only the meaning if they are its name. */
 export function reasonOf(
   sheet: Sheet,
   list: MeaningList,

@@ -9,14 +9,7 @@ const wide =
 /** Combining marks, and invisible characters. */
 const invisible = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 
-/**
- * Returns how many cells of a terminal a text takes.
- *
- * @example
- * ```ts
- * console.log(cellsOf('abc'), cellsOf('発票'), cellsOf('شَرِكة'), cellsOf('🇦🇪')); // 3 4 4 2
- * ```
- */
+/** Returns how many cells of a terminal a text takes. */
 export function cellsOf(text: string): number {
   if (ascii.test(text)) return text.length;
   let cells = 0;

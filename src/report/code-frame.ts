@@ -33,16 +33,7 @@ const usualWidth = 100;
 const linesBefore = 2;
 const linesAfter = 1;
 
-/**
- * The lines around a place as a compiler shows them; undefined if the text has no line of that number. Long lines take
- * no longer.
- *
- * @example
- * ```ts
- * const frame = codeFrame(['{', '  "trn": null', '}'], { line: 2, column: 10, length: 4 });
- * console.log(frame?.lines[1]?.marked, frame?.caret.indent, frame?.caret.width); // null 9 4
- * ```
- */
+/** The lines around a place as a compiler shows them; undefined if the text has no such line. */
 export function codeFrame(
   lines: readonly string[],
   mark: TextMark,

@@ -15,10 +15,7 @@ const remarks: Readonly<Record<NonNullable<Comparison['remark']>, Localised>> = 
 const ruleWidth = 24;
 const countWidth = 12;
 
-/**
- * A conformance run as text: the counts of each rule, the documents that differ, and the totals as the last
- * line.
- */
+/** A conformance run as text: counts by rule, the documents that differ, and the totals. */
 export function conformanceReport(comparisons: readonly Comparison[], language: Language): string {
   const heading = (text: Localised) => inReadingOrder(fill(text, language), language);
   const differing = comparisons.filter(({ agrees }) => !agrees);

@@ -3,10 +3,7 @@ import { valueAt } from '../core/findings/json-path.ts';
 import type { UblElement } from '../core/xml/element.ts';
 import { textAt, type UblPath } from '../ubl/reading.ts';
 
-/**
- * The identity of a document, read from the UBL (for a request, from the UBL written from it). Members that the
- * document does not give are undefined.
- */
+/** The identity of a document; undefined members are not in it. */
 export interface DocumentHeading {
   readonly number: string | undefined;
   readonly issueDate: string | undefined;

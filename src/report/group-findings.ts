@@ -21,14 +21,6 @@ export interface FindingGroup {
 /**
  * Groups findings that differ only in the list entry and in the figures of their texts, in the order in which each
  * group begins. Meant for reports that people read; data output lists every finding.
- *
- * @example
- * ```ts
- * const broken = { ...request, lines: Array(500).fill({ ...request.lines[0], unitCode: 'NONE' }) };
- * const { issues } = validate(broken, { limits: { maxFindingsPerRule: 500 } });
- * const { others, places } = groupFindings(issues).at(-1);
- * console.log(others, places.join()); // 499 2-500
- * ```
  */
 export function groupFindings(findings: readonly Issue[]): FindingGroup[] {
   const groups = new Map<string, Entry[]>();

@@ -4,15 +4,7 @@ import { describedSpecification } from '../specification/described.ts';
 import beyondJson from './beyond-json.json' with { type: 'json' };
 import { type FieldNames, placeBy, textBy } from './field-names.ts';
 
-/**
- * The place of a finding in words: the titles of the fields, with lines counted from 1; empty for the whole document.
- * A name that the request does not have stays unchanged.
- *
- * @example
- * ```ts
- * console.log(placeInWords('lines[0].vatRate', 'en')); // Line 1, VAT rate
- * ```
- */
+/** A place by the titles of its fields, with lines counted from 1; empty for the whole document. */
 export function placeInWords(
   path: string,
   language: Language,
@@ -26,14 +18,7 @@ export function requestPlaceInWords(path: string, language: Language): string {
   return path.startsWith('/') ? '' : placeInWords(path, language);
 }
 
-/**
- * A message or hint about a place. Where it names fields as a program does, it has their titles in quotation marks.
- *
- * @example
- * ```ts
- * console.log(textInWords('Set unitCode to EA.', 'lines[0]', 'en')); // Set “Unit” to EA.
- * ```
- */
+/** A message or hint in which fields have their titles, in quotation marks. */
 export function textInWords(
   text: string,
   path: string,

@@ -17,11 +17,6 @@ const quotedText = /[^\s"'<>](?:[^"'<>]*[^\s"'<>])?/gu;
  * A text in a line that reads from left to right, for terminals that order characters by direction: an Arabic
  * sentence keeps its order and position, and so do the paths, codes, dates and numbers in it. A text without
  * right-to-left letters is unchanged.
- *
- * @example
- * ```ts
- * console.log(inReadingOrder('not valid', 'en'), inReadingOrder('غير صالح', 'ar').length); // not valid 11
- * ```
  */
 export function inReadingOrder(text: string, language: Language): string {
   if (!isRightToLeft(text)) return text;

@@ -112,10 +112,7 @@ const plainText = (text: string): string => text.replaceAll(/[[\]]/g, '\\$&');
 
 type Replacements = (fix: Fix) => readonly object[];
 
-/**
- * The replacements that a fix makes in the text of a document, in SARIF's terms: lines, and columns in UTF-16
- * units, from 1.
- */
+/** The replacements of a fix in SARIF's terms: lines, and columns in UTF-16 units, from 1. */
 function replacements(sourced: SourcedReport): Replacements {
   const { report, source } = sourced;
   if (report.form === 'ubl') return () => [];
@@ -158,10 +155,7 @@ const { messages } = defaultSpecification;
 
 const levels = { error: 'error', warning: 'warning', information: 'note' } as const;
 
-/**
- * The file of a document as a URI, relative unless its path is absolute; lone surrogates, which a URI cannot
- * carry, become replacement characters.
- */
+/** The file of a document as a URI, relative unless its path is absolute. */
 function uriOf({ report, lineOf }: SourcedReport): string {
   const path = fileOf({ report, lineOf }).replaceAll(/[\ud800-\udfff]/gu, '\ufffd');
   if (/^[a-z]:[\\/]/i.test(path)) return `file:///${escaped(path.replaceAll('\\', '/'))}`;

@@ -32,14 +32,7 @@ export interface CellPlace {
   readonly column: number;
 }
 
-/**
- * The letters of a column: 0 is A, 26 is AA.
- *
- * @example
- * ```ts
- * console.log(columnLetters(0), columnLetters(27)); // A AB
- * ```
- */
+/** The letters of a column: 0 is A, 26 is AA. */
 export function columnLetters(column: number): string {
   const rest = Math.floor(column / 26);
   return `${rest === 0 ? '' : columnLetters(rest - 1)}${String.fromCharCode(65 + (column % 26))}`;

@@ -44,10 +44,7 @@ export interface Planning {
   readonly leavesOutTexts?: boolean;
 }
 
-/**
- * Finds the table in a file and assigns its columns to the fields of requests: by the map, and otherwise by their
- * headers.
- */
+/** Finds the table in a file and assigns its columns to fields: by the map, otherwise by their headers. */
 export function planOf(
   file: TableFile,
   given: TableMap = {},
@@ -107,10 +104,7 @@ export function reconciliationOf(table: PlannedTable) {
   return reconciling(table, known.specification.accounting.currency);
 }
 
-/**
- * The verdict on each invoice of a table without questions, as soon as its last row is read. Ends with a fault if the
- * file cannot be read further.
- */
+/** Each verdict as soon as the last row of its invoice is read; a fault if reading fails. */
 export function* verdictsOf(
   table: PlannedTable,
   options: ValidateRequestOptions,

@@ -9,10 +9,7 @@ export interface TableFault {
   readonly values?: Values;
 }
 
-/**
- * Thrown while a table is read and caught where reading begins, because most of the reading happens inside
- * generators.
- */
+/** Thrown inside the generators that read a table, and caught where reading begins. */
 export class FaultyTable extends Error {
   constructor(readonly fault: TableFault) {
     super(fault.text);

@@ -13,10 +13,7 @@ export interface IssueGroup {
 /** The most addresses to keep for a group. */
 const mostAddresses = 50;
 
-/**
- * Groups the findings of verdicts by their text, in the order of arrival; memory does not grow with the number of
- * cells.
- */
+/** Groups findings by their text; memory does not grow with the number of cells. */
 export function groupIssues() {
   const groups = new Map<
     string,

@@ -53,10 +53,7 @@ export function problemKey({ rule, head = '', message }: TableIssue): string {
   return `${rule ?? ''} ${head} ${rule === undefined ? message : ''}`;
 }
 
-/**
- * Groups the errors of invoices by problem, and the cells of each by their text: each cell is listed under its first
- * error.
- */
+/** Groups errors by problem, and their cells by text; a cell is listed under its first error. */
 export function problemGroups({ heads, plan }: PlannedTable) {
   const usedAt = new Map(plan.used.map((used) => [used.column.index, used]));
   const buyerColumn = plan.used.find(({ field }) => field.path === 'buyer.name')?.column.index;

@@ -29,15 +29,7 @@ export interface Sheet {
   readonly rows: () => Iterable<Row>;
 }
 
-/**
- * Opens a file of a spreadsheet, XLSX or CSV, without reading its rows.
- *
- * @example
- * ```ts
- * const file = await readTableFile(new TextEncoder().encode('Invoice no;Qty\nINV-1;2\n'));
- * if (file.ok) console.log(file.value.kind, file.value.csv?.separator); // csv ;
- * ```
- */
+/** Opens a file of a spreadsheet, XLSX or CSV, without reading its rows. */
 export async function readTableFile(
   bytes: Uint8Array,
   limits: TableLimits = tableLimits,

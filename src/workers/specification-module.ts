@@ -2,10 +2,7 @@ import { isSpecification } from '../api/specification-option.ts';
 import { CallerError } from '../core/options/caller-error.ts';
 import type { Specification } from '../core/specification/specification.ts';
 
-/**
- * The specification that a module exports as its default. A worker thread receives only the address of the module,
- * because the checks of a specification are functions.
- */
+/** The specification that a module exports; its checks are functions, which no message carries. */
 export async function loadSpecification(address: string): Promise<Specification> {
   const { default: specification }: { readonly default?: unknown } = await import(
     /* webpackIgnore: true */ /* @vite-ignore */ address

@@ -144,10 +144,7 @@ export function createThreads<Work, Result>(
   };
 }
 
-/**
- * Tells whether an error means that the worker ended: the pool uses these words or codes, errors of the work have
- * their own.
- */
+/** The pool uses these words or codes if a worker ended; errors of the work have their own. */
 function hasEndedWorker(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -7,10 +7,7 @@ import { workbookOf } from '../../table/xlsx/write-workbook.ts';
 import type { ReportedFinding, RunFindings } from './collect.ts';
 import texts from './messages/run.json' with { type: 'json' };
 
-/**
- * Returns the findings of a run as rows with a header. Documents that are not valid come first; each group is in the
- * order of the run. The errors of a document come before its other findings.
- */
+/** The findings of a run as rows with a header: documents that are not valid first, errors first. */
 export function tableOf({ documents, findings }: RunFindings, language: Language): string[][] {
   const rowsOf = documents.map((): string[][] => []);
   for (const finding of findings)

@@ -13,10 +13,7 @@ interface ListedFix {
   readonly documents: string[];
 }
 
-/**
- * Writes each change once per buyer, with the documents that it fixes, most documents first. `batch --merge --fixes`
- * applies the patches.
- */
+/** Writes each change once per buyer; `batch --merge --fixes` applies it to all its documents. */
 export const fixesRunReport: RunReportFormat = ({ documents, results }) => {
   const listed = new Map<string, ListedFix>();
   results.forEach(({ name, issues, warnings }, index) => {

@@ -47,10 +47,7 @@ export async function* underTheirNames(
 /** Number of bytes of verdicts that are written at once. */
 const partBytes = 256 * 1024;
 
-/**
- * Collects the verdicts of a second run, and replaces those of the first run with them: all or none, each document
- * once, in the order of the first run.
- */
+/** Collects the verdicts of a second run, and puts them in the place of those of the first: all or none. */
 export function createMerge(target: Exclude<Target, { readonly kind: 'stdout' }>) {
   const { verdicts: path } = target;
   const fresh = new Map<string, Verdict>();

@@ -73,10 +73,7 @@ export function createProgress(
 
 const usualColumns = 80;
 
-/**
- * Returns the number of characters that fit without wrapping; a terminal that reports no columns gets the usual
- * number.
- */
+/** The characters that fit without wrapping; some terminals report no columns. */
 function lineWidth(columns: number | undefined): number {
   return Math.max(1, (columns || usualColumns) - 1);
 }

@@ -20,10 +20,7 @@ interface Change {
   readonly patch: (text: string) => Fix | undefined;
 }
 
-/**
- * Reads the changes in a file from `--report`: `night.fixes.json`, or `night.customers.xlsx` with correct values
- * filled in.
- */
+/** Reads the changes in `night.fixes.json`, or in `night.customers.xlsx` with correct values filled in. */
 export async function readFixes(path: string): Promise<GivenFixes> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw unreadable(path, error);

@@ -39,10 +39,7 @@ export async function refuseOutputAsInput(plan: BatchPlan): Promise<void> {
   await refuseOverDocuments(found, others);
 }
 
-/**
- * Throws a UsageError if the results to resume or merge into are in a folder with documents to check: anyone who adds
- * documents there could add results too.
- */
+/** Refuses results among the documents to check: who adds documents there could add results too. */
 export async function refuseResultsAmongInputs(plan: BatchPlan): Promise<void> {
   const { target } = plan;
   if (target.kind === 'stdout' || !(plan.resume || plan.merge)) return;

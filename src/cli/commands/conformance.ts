@@ -16,10 +16,7 @@ import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
-/**
- * `pint-ae conformance [FILE]`: compares our verdicts, by the rule set and engine of the options, with the
- * expected ones in a file of documents; without a file, in the corpus that the package ships.
- */
+/** `pint-ae conformance [FILE]`: compares our verdicts with the expected ones, by default of our corpus. */
 export async function conformanceCommand(args: Arguments<'conformance'>, io: Io): Promise<ExitCode> {
   const [path = fileURLToPath(shippedFile('corpus.ndjson.br'))] = args.operands;
   const comparisons = await compareAll(path, await validateOptions(args));

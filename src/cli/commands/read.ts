@@ -7,10 +7,7 @@ import { refuseOverwriting } from '../output/output-paths.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
-/**
- * `pint-ae read`: prints each invoice and credit note as a document request in JSON, with the values that its own UBL
- * changes; for a document of another kind, prints its content.
- */
+/** `pint-ae read`: each invoice and credit note as a document request, other documents by their content. */
 export async function readCommand(args: Arguments<'read'>, io: Io): Promise<ExitCode> {
   const inputs = await readInputsAndTell(args, io);
   await refuseOverwriting(inputs, [args.out]);

@@ -17,10 +17,7 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 const texts = commandLine.answers;
 
-/**
- * `pint-ae rule-set compile FILE.sch|FILE.xslt…`: makes a rule set for `validate --rule-set`; with `--saxon`,
- * for both engines.
- */
+/** `pint-ae rule-set compile FILE.sch|FILE.xslt…`: makes a rule set for `validate --rule-set`. */
 export async function ruleSetCommand(args: Arguments<'rule-set'>, io: Io): Promise<ExitCode> {
   const { language } = args;
   const [action, ...paths] = args.operands;
@@ -60,10 +57,7 @@ export async function ruleSetCommand(args: Arguments<'rule-set'>, io: Io): Promi
   return exitCodes.valid;
 }
 
-/**
- * Adds the stylesheet for SaxonJS, if the packages that make it are installed; the compiled engine does not
- * need it.
- */
+/** Adds the stylesheet for SaxonJS, if the packages that make it are installed. */
 async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Promise<RuleSetFile> {
   try {
     const { withSaxon } = await import('../../schematron/saxon.ts');

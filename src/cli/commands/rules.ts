@@ -8,10 +8,7 @@ import { paintFor } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
-/**
- * `pint-ae rules [WORD…]`: the official rules; with words, those that contain all of them in a term, topic,
- * field or text.
- */
+/** `pint-ae rules [WORD…]`: the official rules that contain all words in a term, topic, field or text. */
 export async function rulesCommand(args: Arguments<'rules'>, io: Io): Promise<ExitCode> {
   const term = knownTerm(args);
   refuseUnknown(args);

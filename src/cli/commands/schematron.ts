@@ -20,10 +20,7 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 const texts = commandLine.schematron;
 
-/**
- * `pint-ae schematron FILE.sch -- DOC.xml…`: checks XML documents of any kind by a schema; `--lint` checks the schema
- * itself.
- */
+/** `pint-ae schematron FILE.sch -- DOC.xml…`: checks XML documents of any kind, or lints the schema. */
 export async function schematronCommand(args: Arguments<'schematron'>, io: Io): Promise<ExitCode> {
   const [schema, ...documents] = args.operands;
   if (schema === undefined || (documents.length === 0 && !args.lint)) throw new UsageError('schematronTakes');

@@ -86,10 +86,7 @@ type ListenError = NodeJS.ErrnoException & {
   readonly hostname?: string;
 };
 
-/**
- * Returns the reason why a server cannot listen, and the fix; undefined for an error that concerns neither host nor
- * port.
- */
+/** The reason why a server cannot listen; undefined for an error about neither host nor port. */
 function unlistening(error: ListenError): UsageError | undefined {
   const { syscall, code = '', address = '', port, hostname = '', message } = error;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;

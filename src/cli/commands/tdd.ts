@@ -12,10 +12,7 @@ import { paintFor } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 
-/**
- * `pint-ae tdd`: the tax data document of each document; for a document that cannot be reported, the reasons and no
- * XML.
- */
+/** `pint-ae tdd`: the tax data document of each document, or the reasons why there is none. */
 export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCode> {
   const options = await taxDataOptions(args);
   const inputs = await readInputsAndTell(args, io, options.limits);

@@ -156,10 +156,7 @@ async function meaningOfCodes(
     path === '' ? meaningInUbl(location, code, language) : meaningAt(path, code, language);
 }
 
-/**
- * Returns the exit code for a set of verdicts. `not-judged` means that the command could not do its work, unless the
- * caller allowed it. A run that checked nothing is not successful.
- */
+/** The exit code for verdicts: a document that was not judged is a failure, and so is a run without any. */
 export function exitCodeOf(results: readonly Pick<NamedResult, 'outcome' | 'valid' | 'issues'>[]): ExitCode {
   const counted = results.filter((result) => !isSkipped(result));
   if (counted.length === 0 || counted.some(({ outcome }) => outcome === 'not-judged'))

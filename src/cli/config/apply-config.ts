@@ -7,10 +7,7 @@ import { type CommandName, type CommandTable, commands } from '../syntax/flags-o
 import { opposites } from '../syntax/shared-flags.ts';
 import type { Config, FlagValue } from './read-config.ts';
 
-/**
- * Returns the configuration's values for flags that the command line does not set. Throws a UsageError that names the
- * configuration if a value is not valid for its flag.
- */
+/** The configuration's values for flags that the command line does not set; throws if one is not valid. */
 export function defaultsOf(
   command: CommandName,
   line: CommandLine,

@@ -35,10 +35,7 @@ export const configurable: Readonly<Record<string, Configurable>> = {
   'max-findings-per-rule': value,
 };
 
-/**
- * The members of `options` that such a configuration may have. For example, `docsUrl` would link every finding to the
- * author's pages. An option is added only after a decision.
- */
+/** The members of `options` that such a configuration may have; one is added only after a decision. */
 export const configurableOptions: readonly string[] = [
   'documentType',
   'uuid',

@@ -10,10 +10,7 @@ export type FoundConfig =
   | { readonly path: string; readonly unused?: undefined }
   | { readonly path: string; readonly unused: 'ofOtherUser' | 'noFileThere' };
 
-/**
- * Finds the configuration of a folder: its own, or the nearest one above it, up to the root of the repository or the
- * home folder. Files of another user, and links to another place, are not used.
- */
+/** Finds the nearest configuration, up to the root of the repository or the home folder. */
 export function findConfig(folder: string): FoundConfig | undefined {
   return nearest(realPathOf(folder), realPathOf(homedir()));
 }

@@ -50,10 +50,7 @@ function isLike(word: string, code: string): boolean {
   return one.length === other.length && (one[0] === other[0] || sorted(one) === sorted(other));
 }
 
-/**
- * Returns the meaning of a code, in any letter case, in each list that has it; for an address, also without its
- * scheme.
- */
+/** The meanings of a code, in any letter case, in each list; an address also without its scheme. */
 export function explainCode(text: string): ExplainedCode[] {
   const wanted = text.toLowerCase();
   return lists.flatMap(([list, names]) => {

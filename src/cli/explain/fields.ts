@@ -17,10 +17,7 @@ export interface ExplainedField extends FieldPlace {
   readonly codes: readonly string[];
 }
 
-/**
- * The fields that a text means: a whole path (`seller.trn`, `lines[2].unitCode`), or only a name (`trn`),
- * which may occur in several places.
- */
+/** The fields that a path (`seller.trn`, `lines[2].unitCode`) or a name (`trn`) means. */
 export function explainFields(text: string): ExplainedField[] {
   const wanted = text.replaceAll(/\[\d*\]/g, '').toLowerCase();
   const found = fieldRows.filter(({ field }) => {

@@ -47,10 +47,7 @@ function stateOn(row: LawRow, day: string): LawState {
 
 const dayOf = ({ from, until }: LawRow): string => until ?? from ?? '';
 
-/**
- * Returns a row as one sentence: the day, the person, the duty, the cost, and the source with the day on which it was
- * looked up.
- */
+/** A row as one sentence, with its source and the day on which that was looked up. */
 export function lawSentence(row: LawRow, language: Language): string {
   const { who, what, amount, source, place, assessed } = row;
   const parts = [who?.[language], what[language], amount?.[language]].filter((part) => part !== undefined);

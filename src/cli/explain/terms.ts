@@ -24,10 +24,7 @@ export function nameOfTerm(term: string): Readonly<Record<Language, string>> | u
   return Object.hasOwn(termNames, term) ? termNames[term] : undefined;
 }
 
-/**
- * Returns the terms with a name in any language or, if there are none, the terms whose name contains several of the
- * words.
- */
+/** The terms with a name in any language, otherwise those whose name contains several of the words. */
 export function termsCalled(words: string): readonly string[] {
   const wanted = plainName(words);
   const named = Object.entries(termNames).flatMap(([term, { en, ar }]) =>
@@ -56,10 +53,7 @@ export function allTerms(): string[] {
   return [...new Set([...written, ...fieldRows.flatMap(({ terms }) => terms), ...termsOfRules()])];
 }
 
-/**
- * The words that `pint-ae explain` explains, except codes and business facts: rules, terms, and fields by path and
- * name.
- */
+/** Rules, terms, topics of the law, and fields by path and name. */
 export function wordsWithoutCodes(): string[] {
   return [
     ...allRules(),

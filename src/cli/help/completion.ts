@@ -3,10 +3,7 @@ import type { Language } from '../../core/messages/language.ts';
 export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type Shell = (typeof shells)[number];
 
-/**
- * The completion script of each shell: it calls the program, with `pint-ae complete SHELL WORD…`, for the candidates
- * of the last word. If there are none, a file may follow.
- */
+/** The completion script of a shell, which asks the program; without candidates, a file may follow. */
 export function completionScript(shell: Shell, language: Language): string {
   const inLanguage = language === 'en' ? '' : ` --lang ${language}`;
   return scripts[shell].replace(`complete ${shell}`, `complete ${shell}${inLanguage}`);

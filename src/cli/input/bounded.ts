@@ -6,10 +6,7 @@ import { UsageError } from '../io.ts';
 
 const pieceBytes = 1024 * 1024;
 
-/**
- * Reads the bytes of a file, or of a device or pipe that may never end: only slightly more than the limit, so that
- * its reader refuses it.
- */
+/** Reads a file, or a pipe that may never end, only slightly beyond the limit: its reader refuses it. */
 export function boundedBytes(path: string, most: number): Promise<Uint8Array> {
   return collect(createReadStream(path, { highWaterMark: pieceBytes }), most);
 }

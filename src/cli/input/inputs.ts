@@ -105,10 +105,7 @@ export async function* eachInput(
   }
 }
 
-/**
- * Reads the inputs, and reports on standard error the inputs that could not be read and the files of folders that
- * were left out.
- */
+/** Reads the inputs, and reports those that could not be read or were left out on standard error. */
 export async function readInputsAndTell(
   { operands, language }: { readonly operands: readonly string[]; readonly language: Language },
   io: Io,
@@ -123,10 +120,7 @@ export async function readInputsAndTell(
   return read;
 }
 
-/**
- * Reads the only document that the operands name. Throws a UsageError if it cannot be read, and `notOne` if there is
- * no document or more than one.
- */
+/** Reads the only document that the operands name; throws `notOne` if there are none or several. */
 export async function readOneInput(
   operands: readonly string[],
   io: Io,

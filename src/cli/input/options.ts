@@ -59,10 +59,7 @@ export function limitsOf(
   return Object.keys(given).length === 0 ? {} : { limits: { ...limits, ...given } };
 }
 
-/**
- * Reads the options in the JSON file of `--options`; throws a UsageError that names file and key if it has unknown
- * ones.
- */
+/** Reads the options in the file of `--options`; throws a UsageError that names file and key. */
 export async function optionsFromFile<Options extends object>(
   path: string | undefined,
   kind: OptionsKind<Options | undefined>,

@@ -53,10 +53,7 @@ export function createOtherFiles() {
   };
 }
 
-/**
- * Returns lines about the other files among inputs that have been read, for a command whose results have no place for
- * them and that takes only one kind of document.
- */
+/** Lines about other files among inputs, for a command that takes only one kind of document. */
 export function otherFileLines(inputs: readonly Input[], taken: TakenKind, language: Language): string {
   const { see, lines } = createOtherFiles();
   for (const input of inputs) {

@@ -28,10 +28,7 @@ export function unreadable(path: string, error: unknown): UsageError {
   }
 }
 
-/**
- * If there is no file with this name, returns the reason with the file of the same folder that was probably meant, or
- * with the link that has the name.
- */
+/** For a missing file, the reason with the file that was probably meant, or with the broken link. */
 export async function withFileMeant(path: string, error: UsageError): Promise<UsageError> {
   if (error.text !== 'noSuchFile') return error;
   if (await isThere(path)) return new UsageError('linkToNothing', { path });

@@ -23,10 +23,7 @@ export function watchedBy(operands: readonly string[]): readonly Watched[] {
   });
 }
 
-/**
- * Calls `again` after each change of a file that the operands name, until the signal; one call at a time. Files that
- * `again` itself writes, at `own`, are not a change.
- */
+/** Calls `again`, one call at a time, after each change of the operands' files, except files at `own`. */
 export async function whenChanged(
   operands: readonly string[],
   again: () => Promise<unknown>,

@@ -15,10 +15,7 @@ interface LineError {
   readonly id: string | number | null;
 }
 
-/**
- * Yields the lines of an input that are messages of the protocol. Any other line gets a JSON-RPC error, so that its
- * sender does not wait; a line that is too long is not stored.
- */
+/** Yields the lines that are messages; any other gets a JSON-RPC error, so that its sender does not wait. */
 export function checkedLines(
   input: Readable,
   refuse: (line: string) => void,

@@ -17,10 +17,7 @@ export function sdk<Module>(path: string): Module {
   return optionalPackage(`@modelcontextprotocol/sdk/${path}`, 'agents');
 }
 
-/**
- * Creates a server of the Model Context Protocol with all tools and resources; it still has to be connected. `call`
- * answers the tools, in threads if the server is in use.
- */
+/** Creates a server of the Model Context Protocol; `call` answers the tools, in threads if it is in use. */
 export function createMcpServer(
   say: Say,
   call: CallTool = ({ name, given }) => toolNamed(name).call(given, say),

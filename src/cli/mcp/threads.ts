@@ -34,10 +34,7 @@ interface Limits {
   readonly atOnce?: number;
 }
 
-/**
- * Answers each call in a thread, within limits of time and memory. A call that exceeds them ends its thread; neither
- * the program nor another call waits for it.
- */
+/** Answers each call in a thread within limits of time and memory; a call that exceeds them ends it. */
 export function createToolThreads({
   timeLimit = 30_000,
   memory = defaultWorkerMemory,

@@ -8,10 +8,7 @@ import { statusCodeNames } from '../../specification/network.ts';
 import texts from '../messages/network.json' with { type: 'json' };
 import { issueLines, type Look, wordLines } from './issue-lines.ts';
 
-/**
- * Formats a status for a person: the outcome of the document, each reason with its field, and the problems of the
- * status.
- */
+/** Formats a status for a person: its outcome, each reason with its field, and its own problems. */
 export function statusText(name: string, { status, findings }: ReadStatus, look: Look): string {
   const { language, paint } = look;
   const file = paint.strong(nameInOrder(withVisibleControls(name)));

@@ -73,10 +73,7 @@ export async function ownOutputsAmong(
   return paths;
 }
 
-/**
- * Yields the files to read that are also written, whatever links lead there. Other files are not examined: in a folder
- * of a million files, that would take longer than reading their names.
- */
+/** Yields files to read that are also written; others are not examined, as there may be a million. */
 export async function* writtenAmong<File extends WrittenFile>(
   found: readonly Found[],
   written: readonly File[],

@@ -75,10 +75,7 @@ function byteOrderMark(bytes: Uint8Array): string {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
 }
 
-/**
- * Returns the lines that differ between two versions of a text, in the notation of `diff -u`, with the number of the
- * first line of each change. Lines that are in both, in the same order, are left out.
- */
+/** The lines that differ between two texts, as in `diff -u`, each change with its first line number. */
 export function differenceOf(name: string, before: string, after: string): readonly string[] {
   const [old, changed] = [before, after].map((text) => text.split(/\r?\n/)) as [string[], string[]];
   const shown = [`--- ${name}`, `+++ ${name}`];

@@ -30,9 +30,7 @@ export async function outputPaths(
   return paths;
 }
 
-/**
- * Tells whether a missing path means a folder: a folder of documents may have one file today, and two tomorrow.
- */
+/** A missing path of a folder of documents is a folder: it may have one file today, and two tomorrow. */
 function isFolderToBe(out: string, operands: readonly string[], inputs: readonly Input[]): boolean {
   const isNamed =
     operands.length === 0 || operands.includes('-') || inputs.some(({ name }) => operands.includes(name));

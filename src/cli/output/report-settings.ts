@@ -3,10 +3,7 @@ import type { Language } from '../../core/messages/language.ts';
 import type { Paint, ReportSettings, SourcedReport } from '../../report/rendered.ts';
 import type { Io } from '../io.ts';
 
-/**
- * Tells whether to colour the output to a stream: by NO_COLOR, then FORCE_COLOR, otherwise if it is a terminal that
- * is not dumb.
- */
+/** Tells whether to colour output: by NO_COLOR, FORCE_COLOR, or for a terminal that is not dumb. */
 export function showsColour(
   { NO_COLOR, FORCE_COLOR, TERM }: Readonly<Record<string, string | undefined>>,
   isTerminal: boolean,

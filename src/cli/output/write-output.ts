@@ -50,9 +50,7 @@ export function unwritableOutput(error: unknown): UsageError {
   return new UsageError('cannotWriteOutput', reason === undefined ? { reason: reasonOf(error) } : {}, reason);
 }
 
-/**
- * Returns the reason why a file cannot be written, in our words for every command, otherwise in the system's words.
- */
+/** The reason why a file cannot be written, in our words for every command, or in the system's. */
 export function unwritable(
   path: string,
   error: unknown,

@@ -25,10 +25,7 @@ function serve(settings: SchemaSettings): void {
   }
 }
 
-/**
- * Tells whether a document was not checked because the rules apply to other documents, not because of a rule
- * that could not be evaluated.
- */
+/** Not judged because the rules apply to other documents, and not because one could not be evaluated. */
 const isAboutOthers = ({ outcome, findings }: SchematronReport) =>
   outcome === 'not-judged' && findings.every(({ kind }) => kind !== 'not-judged');
 

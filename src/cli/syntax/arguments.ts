@@ -44,10 +44,7 @@ const definitions = Object.fromEntries(
   ),
 );
 
-/**
- * Splits a command line into words and options. The first word that is neither an option nor the value of one
- * is the command.
- */
+/** Splits a command line; the first word that is no option or value of one is the command. */
 export function splitCommandLine(argv: readonly string[]): CommandLine {
   const { tokens } = parseArgs({
     args: [...argv],
@@ -136,10 +133,7 @@ function refuseOption(
   }
 }
 
-/**
- * Tells whether an option lacks its value: a word that begins with a dash is the next option, unless it follows an
- * equals sign or is only a dash.
- */
+/** A word that begins with a dash is the next option, unless it follows `=` or is only a dash. */
 function isMissing(value: string | undefined, inlineValue: boolean): boolean {
   if (value === undefined || value === '') return true;
   return !inlineValue && value.startsWith('-') && value !== '-';

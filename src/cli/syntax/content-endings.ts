@@ -79,10 +79,7 @@ interface OutputArguments {
   readonly pdf?: boolean | undefined;
 }
 
-/**
- * Throws a UsageError if the file name that a command would write indicates another kind of content. A folder
- * indicates nothing.
- */
+/** Refuses a file whose name indicates another kind of content than the command would write. */
 export function refuseOtherEnding(command: CommandName, table: CommandTable, args: OutputArguments): void {
   const path = command === 'init' ? args.operands[0] : args.out;
   const content = args.format ?? (args.pdf === true ? 'pdf' : table.writes);

@@ -12,17 +12,7 @@ export interface KeyedLine {
 /** The beginning of every such line. */
 export const beginsAsKeyed = /^[ \t\r\n\ufeff]*\{[ \t\r\n]*"(?:id|xml|request)"/;
 
-/**
- * Takes a document out of a line `{"id": …, "xml": "…"}` or `{"id": …, "request": {…}}`, with the names in
- * either order; undefined for any other text. The request is taken as written, so that its numbers stay
- * exact.
- *
- * @example
- * ```ts
- * const line = keyedLine('{"id": "k-7", "request": {"prepaidAmount": 1.50}}');
- * console.log(line?.id, line?.text); // k-7 {"prepaidAmount": 1.50}
- * ```
- */
+/** Takes a document out of a line `{"id": …, "xml": "…"}` or `{"id": …, "request": {…}}`, as written. */
 export function keyedLine(line: string): KeyedLine | undefined {
   if (!beginsAsKeyed.test(line)) return undefined;
   let value: unknown;

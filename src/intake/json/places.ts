@@ -15,13 +15,6 @@ export interface JsonPlaces {
 /**
  * Finds the place of a JSON path in the text of a request: the value or, if it is missing, the place where it
  * belongs, after the last member of its object or list. Nothing is stored for an object or list that no path enters.
- *
- * @example
- * ```ts
- * const { markOf } = jsonPlaces('{ "seller": { "trn": null } }');
- * console.log(markOf('seller.trn')?.column); // 22
- * console.log(markOf('seller.name')?.missing); // name
- * ```
  */
 export function jsonPlaces(text: string): JsonPlaces {
   const root = rootOf(text);

@@ -16,9 +16,7 @@ const reasonFor: Readonly<Record<Expected, JsonReason>> = {
   end: 'endExpected',
 };
 
-/**
- * The first place at which a text is not JSON; undefined if it is. Not recursive, so depth costs no stack.
- */
+/** The first place that is not JSON, if any. Not recursive, so depth costs no stack. */
 export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
   const open: string[] = [];
   let expected: Expected = 'value';

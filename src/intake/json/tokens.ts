@@ -63,10 +63,7 @@ const errors: readonly (JsonReason | undefined)[] = [
   'invalidCharacter',
 ];
 
-/**
- * The tokens of a text that may be JSON, from an offset to the end and including it. A token that JSON does not have
- * carries the reason.
- */
+/** The tokens of a text, from an offset to its end; one that JSON does not have carries the reason. */
 export function* jsonTokens(text: string, from = 0): Generator<JsonToken, void> {
   const scanner = createScanner(text);
   scanner.setPosition(from);

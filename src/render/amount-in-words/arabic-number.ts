@@ -27,9 +27,7 @@ const scales: readonly ArabicNoun[] = [
 ];
 const and = ' و';
 
-/**
- * A whole number in words, without the noun that it counts. It takes the groups of three digits from the highest on.
- */
+/** A whole number in words, by groups of three digits, without the noun that it counts. */
 export function arabicNumber(groups: readonly number[]): string {
   return numberBefore(groups, 'masculine', false);
 }

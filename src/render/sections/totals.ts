@@ -39,10 +39,7 @@ function inWords({ words, facts: { currency, totals: figures } }: Sheet): Html {
 `;
 }
 
-/**
- * Amounts in the accounting currency if the document's is another (IBT-111, BTAE-20), and their exchange
- * rate.
- */
+/** Amounts in another accounting currency (IBT-111, BTAE-20), and their exchange rate. */
 function accountingTotals(sheet: Sheet): Html {
   const { accounting, currency } = sheet.facts;
   if (accounting === undefined) return noHtml;
@@ -63,10 +60,7 @@ function totalRow({ words }: Sheet, label: TextKey, value: Html, name: string): 
   return html`<tr class="${name}"><th scope="row">${words.text(label)}</th><td class="figure">${value}</td></tr>\n`;
 }
 
-/**
- * Amounts that were sent with another value, and every figure that does not follow from earlier figures. They are
- * reported, not changed.
- */
+/** Amounts sent otherwise, and figures that do not follow; they are reported, not changed. */
 export function discrepancies(sheet: Sheet): Html {
   if (sheet.discrepancies.length + sheet.sentOtherwise.length === 0) return noHtml;
   return html`<section class="discrepancies">

@@ -47,10 +47,7 @@ function unicodeEncoding(bytes: Uint8Array): Encoding | undefined {
   return even > start.length / 8 && even > odd ? 'UTF-16BE' : undefined;
 }
 
-/**
- * Tells whether bytes above US-ASCII are Arabic: letters of a word in windows-1256 are adjacent, while an accented
- * letter of windows-1252 is alone.
- */
+/** In windows-1256, letters stand together; in windows-1252, an accented letter stands alone. */
 function isArabic(bytes: Uint8Array): boolean {
   let beside = 0;
   let alone = 0;
@@ -69,10 +66,7 @@ export type Separator = (typeof separators)[number];
 /** Lines at the start of a file that show how its columns are separated. */
 const lookedAt = 50;
 
-/**
- * The separator of columns: from `sep=;` in the first line, as in Excel, or the one that divides most lines into the
- * same number of fields.
- */
+/** The separator: from `sep=;` in the first line, or the one that divides most lines alike. */
 export function separatorOf(text: string): { readonly separator: Separator; readonly start: number } {
   const [said, named] = /^sep=([,;\t|])(?:\r\n|\r|\n|$)/.exec(text) ?? [];
   const known = separators.find((each) => each === named);
@@ -92,10 +86,7 @@ function linesWithoutQuoted(text: string): string[] {
     .map(latinDigits);
 }
 
-/**
- * Returns the number of columns that a separator makes in the first non-empty line, counted once for each line
- * with the same number.
- */
+/** The most columns that a separator makes, counted once for each line that has as many. */
 function scoreOf(lines: readonly string[], separator: Separator): number {
   const counts = lines.map((line) => line.split(separator).length - 1);
   const most = Math.max(0, ...counts);

@@ -87,10 +87,7 @@ export function isOfDatesOrFlags({ seen, datesAndFlags }: ContentSeen): boolean 
   return seen > 0 && seen === datesAndFlags;
 }
 
-/**
- * The group of a column by its content: money if half of its cells are numbers, a status if a few words or a date
- * separate the rows into groups.
- */
+/** Amounts if half of the cells are numbers, a status if few words or dates divide the rows. */
 export function groupOfContent(content: ContentSeen): ContentGroup {
   const { seen, numbers, words } = content;
   const all = [...(words?.keys() ?? [])];

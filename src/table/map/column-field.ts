@@ -25,14 +25,7 @@ const ofLine = 'lines[]';
 /** The most entries of a list that columns may fill: a spreadsheet has no more columns. */
 const mostEntries = 16_384;
 
-/**
- * The field at a path as columns name it; undefined if the request has no such field, or if it is not a plain value.
- *
- * @example
- * ```ts
- * console.log(columnField('lines[].quantity', describedSpecification.fields)?.kind); // decimal
- * ```
- */
+/** The field at a path as columns name it; undefined if it is not a plain value of the request. */
 export function columnField(path: string, rows: FieldRows): ColumnField | undefined {
   const isOfLine = path.startsWith(`${ofLine}.`);
   const plain = isOfLine ? `lines[0]${path.slice(ofLine.length)}` : path;

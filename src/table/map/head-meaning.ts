@@ -178,10 +178,7 @@ export function sidesOf({ columns }: Heads, map: TableMap, known: Known) {
   return { lineColumns: lines, wholeColumns: whole };
 }
 
-/**
- * Tells whether a column takes a field only if no other column does: internal ids, columns that an export has twice,
- * and headers with two meanings.
- */
+/** Tells whether a column takes a field only if no other does: internal ids, and unclear headers. */
 export function isSecond(column: Column, known: Known): boolean {
   const { paths } = meaning(column, known);
   const isOfLines = (path: string) => path.startsWith('lines[');
@@ -189,10 +186,7 @@ export function isSecond(column: Column, known: Known): boolean {
   return isInternalId(column) || isOfBoth || known.layout?.columns[column.head]?.endsWith('?') === true;
 }
 
-/**
- * Tells whether a header means a number that only the system itself uses. A column with the number or name that people
- * use takes precedence.
- */
+/** A number that only the system uses; the number or name that people use takes precedence. */
 export function isInternalId({ head }: Column): boolean {
   return /(?:^|[^\p{L}])id$/iu.test(head.trim());
 }

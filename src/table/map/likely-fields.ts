@@ -17,10 +17,7 @@ const vatTotal = 'taxTotal.taxAmount';
 /** Tells whether a field is a total of the document. */
 export const isTotal = (path: string) => totals.includes(path) || path === vatTotal;
 
-/**
- * Tells whether the "State" of a column may be the status of the invoice: its words divide the rows, and none is an
- * emirate.
- */
+/** A "State" may be the status of the invoice: its words divide the rows, and none is an emirate. */
 export function isOfInvoice(
   { head }: Column,
   { content }: ColumnSurvey,

@@ -50,10 +50,7 @@ export interface RowSeen {
   readonly number: string | undefined;
 }
 
-/**
- * Finds the role of rows by their structure: the rows that they add up, the number of their cells, and the rows above
- * them.
- */
+/** Finds the role of rows by the rows that they add up, their number of cells, and the rows above. */
 export function rowTeller(facts: RowFacts) {
   const { columns, numberColumn, lineColumns, wholeColumns, names, layout, answers } = facts;
   const sums = sumsOfRows();

@@ -24,10 +24,7 @@ export interface StatusColumn {
 export const everyColumn = '*';
 export const anyWord = '*';
 
-/**
- * Returns the meanings of the cells of a status column, from the map and from the data about the export; undefined
- * without a status column.
- */
+/** The meanings of a status column, by the map and by the export; undefined without one. */
 export function statusColumn(
   column: Column,
   { content }: ColumnSurvey,

@@ -108,10 +108,7 @@ const shape: OptionShape<TableMap> = {
 /** Members of a map. */
 export const tableMapKind = optionsOf<TableMap>(shape);
 
-/**
- * A map in the current form. Earlier versions wrote `null` for columns that were empty in one month, and listed no
- * `unused` columns: so those nulls were nobody's decision.
- */
+/** A map in the current form: earlier maps had `null` for columns that were empty in one month. */
 export function currentMap(map: TableMap): TableMap {
   const { columns = {}, headRow, unused } = map;
   // Every generated map has the row of the heads; a map without it was written by hand.

@@ -10,10 +10,7 @@ import { numberOfCell } from '../values/number-text.ts';
 /** Reason why a cell is in no request: its row or its column is left out. */
 export type CellLeftOut = 'row' | ColumnLeftOut;
 
-/**
- * The use of an invoice's cell: its value stands in the request, repeats a value in the request, or says whether the
- * invoice was issued.
- */
+/** The use of a cell: its value stands in the request, repeats one there, or says if it was issued. */
 export type CellUse = 'used' | 'repeats' | 'status' | ColumnLeftOut;
 
 /** The use of a cell, with its value if the value stands in the request. */

@@ -16,10 +16,7 @@ interface ChargeOfCell {
 
 export type ChargesOfColumns = ReturnType<typeof chargesOfColumns>;
 
-/**
- * Writes the charges and discounts from columns that a person or an export marks as such; the header of the column is
- * the reason of each.
- */
+/** Writes the charges and discounts of columns; the header of a column is the reason. */
 export function chargesOfColumns({ tell }: CellReader) {
   const added: (ChargeOfCell & { readonly entry: string })[] = [];
   return { add, tax };

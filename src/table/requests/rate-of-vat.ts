@@ -44,10 +44,7 @@ export interface ComputedPercentage {
   readonly amount: string;
 }
 
-/**
- * Computes the amounts of the discounts and charges of a line that have only a percentage: a percentage of quantity
- * times price.
- */
+/** Computes amounts that only have a percentage: of quantity times price. */
 export function withPercentages(line: Built): ComputedPercentage[] {
   const entries: readonly unknown[] = Array.isArray(line.allowancesCharges) ? line.allowancesCharges : [];
   const base = grossOf(line, 2);

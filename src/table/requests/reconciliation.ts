@@ -34,10 +34,7 @@ export interface LeftOutRows {
   readonly rows: readonly number[];
 }
 
-/**
- * The number of invoices in a table and the number written; the difference was left out, or not written because of
- * errors.
- */
+/** The invoices of a table, those that were written, and those left out. */
 export interface Reconciliation {
   readonly table: Sums;
   readonly written: Sums;

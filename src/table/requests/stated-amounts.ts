@@ -69,10 +69,7 @@ export function valuesOfMinus({ layout, values: assumed }: Plan, compared: reado
   );
 }
 
-/**
- * Removes the minus signs from the amounts of a credit note, which means the same without them, and returns the
- * totals to compare in the same form. Other documents stay unchanged.
- */
+/** Removes the minus signs of a credit note, which means the same without them. */
 export function withoutMinusSigns(
   request: Built,
   lines: readonly Built[],

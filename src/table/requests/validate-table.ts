@@ -185,10 +185,7 @@ function pathOfColumns(path: string, columnPaths: ReadonlyMap<string, string>): 
 
 const silent: Tell = { addError() {}, addWarning() {}, addInformation() {} };
 
-/**
- * The request with everything that the run decided: the type of the document and the company. The verdict is the same
- * without them.
- */
+/** The request with the type and company that the run decided; its verdict is the same without. */
 export function wholeRequest(request: unknown, { documentType, company }: ValidateRequestOptions): unknown {
   if (typeof request !== 'object' || request === null) return request;
   const typed = documentType === undefined ? request : { ...request, documentType };

@@ -8,10 +8,7 @@ import type { CellReader } from './read-cells.ts';
 
 const netOfLine = 'lineExtensionAmount';
 
-/**
- * Reads the row of a voucher, whose amounts are only the sums of the lines that follow it. The layout of the export
- * says which of its cells are facts of the whole invoice.
- */
+/** Reads the row of a voucher, whose amounts are only the sums of the lines that follow it. */
 export function voucherOf({ plan, tell }: CellReader, request: Built) {
   let net: { readonly amount: Decimal; readonly used: UsedColumn; readonly row: number } | undefined;
   return {

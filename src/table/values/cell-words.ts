@@ -3,9 +3,7 @@ import type { Specification } from '../../core/specification/specification.ts';
 import type { CellWords, TableNames } from '../../core/specification/table-names.ts';
 import { latinDigits, nameKey } from '../../core/text/text.ts';
 
-/**
- * Meaning of a word in a cell: a code with the rate next to it, or a word that requests accept or explain unchanged.
- */
+/** A code, with a rate beside it, or a word that requests accept or explain unchanged. */
 export type WordSaid = { readonly code: string; readonly rate?: number } | 'understood';
 
 /** The code that a word in a field's cell means; undefined for an unknown word. */

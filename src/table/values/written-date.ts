@@ -32,10 +32,7 @@ const arabicMonths = [
 /** No date is longer. */
 const longestDate = 40;
 
-/**
- * The day that a text means, with digits of any script: `2026-11-02`, `02/11/2026`, `2 Nov 2026`, `20261102`;
- * undefined for any other text.
- */
+/** The day in a text: `2026-11-02`, `02/11/2026`, `2 Nov 2026`, `20261102`, in any digits. */
 export function dateSaid(text: string, offset?: string): SaidDate | undefined {
   if (text.length > longestDate) return undefined;
   const plain = latinDigits(text)

@@ -1,7 +1,4 @@
-/**
- * The plain text of a text of a workbook, in which characters that XML cannot carry are written as `_x0007_`
- * (ECMA-376, part 1, 22.9.2.19).
- */
+/** A text in which `_x0007_` stands for what XML cannot carry (ECMA-376, part 1, 22.9.2.19). */
 export function unescapedText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -4,10 +4,7 @@ import { concatBytes } from '../../core/concat-bytes.ts';
 /** Compresses a part of a file by itself (RFC 1951), so that the parts in sequence are the compressed file. */
 export type DeflatePart = (part: Uint8Array, isLast: boolean) => Uint8Array<ArrayBuffer>;
 
-/**
- * A ZIP archive that is written file by file; the same files give the same bytes. A platform that compresses faster
- * than JavaScript passes its own function.
- */
+/** A ZIP archive, written file by file; the same files give the same bytes. */
 export function newArchive(deflatePart?: DeflatePart) {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

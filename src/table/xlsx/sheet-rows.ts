@@ -8,10 +8,7 @@ import { dateCell, inPercent, plainNumber } from './number-format.ts';
 import { attribute, piecesOfXml } from './part-xml.ts';
 import { collectText, type SheetPart, type Workbook } from './workbook.ts';
 
-/**
- * The rows of a sheet that have a cell. They are read as they are requested: only a piece of a long sheet is in
- * memory.
- */
+/** The rows that have a cell, read as they are requested: only a piece is in memory. */
 export function* sheetRows(workbook: Workbook, sheet: SheetPart, limits: TableLimits): Generator<Row> {
   const { events, taken } = rowEvents(workbook, sheet, limits);
   for (const _ of piecesOfXml(sheet.entry, events)) yield* taken();

@@ -41,16 +41,7 @@ export interface WrittenSheet {
   readonly notes?: readonly CellNote[];
 }
 
-/**
- * A workbook (XLSX, ECMA-376) in bytes. Texts are never formulas, whatever they begin with.
- *
- * @example
- * ```ts
- * const bytes = workbookOf([{ name: 'Invoices', rows: [['Number', 'Total'], ['INV-1', 105]] }]);
- * const file = await readTableFile(bytes);
- * if (file.ok) console.log(file.value.sheets[0]?.name); // Invoices
- * ```
- */
+/** A workbook (XLSX, ECMA-376) in bytes. Texts are never formulas, whatever they begin with. */
 export function workbookOf(sheets: readonly WrittenSheet[], deflatePart?: DeflatePart): Uint8Array {
   const { add, bytes } = newArchive(deflatePart);
   add('[Content_Types].xml', [contentTypes(sheets)]);
