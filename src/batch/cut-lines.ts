@@ -5,17 +5,8 @@ export type CutLine =
   | { readonly kind: 'line'; readonly parts: readonly Uint8Array[] }
   | { readonly kind: 'too-long' };
 
-export interface LineCutter {
-  /** The lines that end in this piece. */
-  readonly cut: (piece: Uint8Array) => Generator<CutLine>;
-  /** Tells whether the line that has begun is already longer than allowed. */
-  readonly isOver: () => boolean;
-  /** The last line, if no line feed ended it. */
-  readonly rest: () => CutLine | undefined;
-}
-
 /** Cuts bytes into lines. The content of a line over the limit is not stored. */
-export function createLineCutter(limit: number): LineCutter {
+export function createLineCutter(limit: number) {
   let begun: Uint8Array[] = [];
   let length = 0;
 
@@ -32,7 +23,8 @@ export function createLineCutter(limit: number): LineCutter {
   };
 
   return {
-    *cut(piece) {
+    /** The lines that end in this piece. */
+    *cut(piece: Uint8Array): Generator<CutLine> {
       let start = 0;
       for (let end = piece.indexOf(lineFeed); end !== -1; end = piece.indexOf(lineFeed, start)) {
         add(piece.subarray(start, end + 1), end - start);
@@ -41,7 +33,9 @@ export function createLineCutter(limit: number): LineCutter {
       }
       add(piece.subarray(start), piece.length - start);
     },
+    /** Tells whether the line that has begun is already longer than allowed. */
     isOver: () => length > limit,
+    /** The last line, if no line feed ended it. */
     rest: () => (length === 0 ? undefined : finish()),
   };
 }

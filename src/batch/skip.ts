@@ -6,16 +6,7 @@ export interface ResumePoint {
   readonly lastDocument: string;
 }
 
-/** Skips the documents that an earlier run has checked. */
-export interface Skip {
-  /** Tells whether there are still documents to skip. */
-  readonly isOn: () => boolean;
-  readonly document: (name: string) => boolean;
-  /** Tells whether a line is to be skipped; a blank line is not a document. */
-  readonly line: (name: string, parts: readonly Uint8Array[]) => boolean;
-  /** Throws if the inputs have ended while documents remain to be skipped. */
-  readonly end: () => void;
-}
+export type Skip = ReturnType<typeof createSkip>;
 
 /**
  * The error for inputs that differ from those of the run to resume.
@@ -25,7 +16,7 @@ export interface Skip {
 export class ResumeError extends Error {}
 
 /** Skips as many documents as an earlier run checked, and checks that the last of them has the same name. */
-export function createSkip(resume: ResumePoint | undefined, blankLines: BlankLines): Skip {
+export function createSkip(resume: ResumePoint | undefined, blankLines: BlankLines) {
   let left = resume?.documents ?? 0;
 
   const leaveOut = (name: string) => {
@@ -39,13 +30,16 @@ export function createSkip(resume: ResumePoint | undefined, blankLines: BlankLin
   };
 
   return {
+    /** Tells whether there are still documents to skip. */
     isOn: () => left > 0,
-    document: (name) => left > 0 && leaveOut(name),
-    line: (name, parts) => {
+    document: (name: string) => left > 0 && leaveOut(name),
+    /** Tells whether a line is to be skipped; a blank line is not a document. */
+    line: (name: string, parts: readonly Uint8Array[]) => {
       if (left === 0) return false;
       // Blank lines before the first document to check do not matter.
       return (blankLines === 'skip' && parts.every(isBlank)) || leaveOut(name);
     },
+    /** Throws if the inputs have ended while documents remain to be skipped. */
     end: () => {
       if (left > 0)
         throw new ResumeError(`the output to resume has ${left} verdicts more than there are documents`);

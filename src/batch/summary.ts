@@ -56,14 +56,8 @@ const countFields = [
   'withTaxData',
 ] as const satisfies readonly (keyof Tally)[];
 
-export interface Counter {
-  readonly add: (verdict: Verdict) => void;
-  readonly merge: (tally: Tally) => void;
-  readonly tally: () => Tally;
-}
-
 /** Counts verdicts, in memory that does not grow with their number. */
-export function createCounter(): Counter {
+export function createCounter() {
   const counts = {
     documents: 0,
     valid: 0,
@@ -98,7 +92,7 @@ export function createCounter(): Counter {
   };
 
   return {
-    add: ({ document, outcome, issues, warnings, tdd }) => {
+    add: ({ document, outcome, issues, warnings, tdd }: Verdict): void => {
       counts.documents += 1;
       counts[outcomeFields[outcome]] += 1;
       if (outcome === 'not-judged') nameNotJudged([document]);
@@ -108,13 +102,13 @@ export function createCounter(): Counter {
       for (const [rule, count] of countByRule(issues)) countRule(rule, { documents: 1, issues: count });
       countWorst([{ document, issues: issues.length, ...(isCut(issues) && { isCut: true }) }]);
     },
-    merge: (tally) => {
+    merge: (tally: Tally): void => {
       for (const field of countFields) counts[field] += tally[field];
       for (const [rule, count] of tally.rules) countRule(rule, count);
       countWorst(tally.worst);
       nameNotJudged(tally.firstNotJudged);
     },
-    tally: () => ({ ...counts, rules: new Map(rules), worst, firstNotJudged: [...firstNotJudged] }),
+    tally: (): Tally => ({ ...counts, rules: new Map(rules), worst, firstNotJudged: [...firstNotJudged] }),
   };
 }
 
@@ -156,15 +150,10 @@ export interface BatchSummary {
   readonly documentsPerSecond: number;
 }
 
-export interface SummaryCounter {
-  readonly add: (tally: Tally) => void;
-  /** Records the end; the first one counts. */
-  readonly end: (end: BatchEnd) => void;
-  readonly summary: () => BatchSummary;
-}
+export type SummaryCounter = ReturnType<typeof createSummaryCounter>;
 
 /** Adds the tallies of a batch to those of an earlier run. */
-export function createSummaryCounter(earlier: Tally | undefined, reports = false): SummaryCounter {
+export function createSummaryCounter(earlier: Tally | undefined, reports = false) {
   const counter = createCounter();
   if (earlier !== undefined) counter.merge(earlier);
   const resumedAfter = earlier?.documents ?? 0;
@@ -173,11 +162,12 @@ export function createSummaryCounter(earlier: Tally | undefined, reports = false
   let ended: number | undefined;
   return {
     add: counter.merge,
-    end: (how) => {
+    /** Records the end; the first one counts. */
+    end: (how: BatchEnd): void => {
       end ??= how;
       ended ??= performance.now();
     },
-    summary: () => {
+    summary: (): BatchSummary => {
       const { rules, worst, firstNotJudged, withTaxData, ...counts } = counter.tally();
       const seconds = ((ended ?? performance.now()) - start) / 1000;
       return {

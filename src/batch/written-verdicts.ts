@@ -108,23 +108,8 @@ function verdictOf(line: Uint8Array): Verdict | undefined {
 }
 
 function isVerdict(value: unknown): value is Verdict {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'document' in value &&
-    typeof value.document === 'string' &&
-    'outcome' in value &&
-    'issues' in value &&
-    Array.isArray(value.issues) &&
-    'warnings' in value &&
-    Array.isArray(value.warnings)
-  );
-}
-
-/** A member of a gzip file: its content, and where it ends in the file. */
-interface GzipMember {
-  readonly content: Uint8Array;
-  readonly end: number;
+  const { document, outcome, issues, warnings } = Object(value);
+  return typeof document === 'string' && outcome !== undefined && [issues, warnings].every(Array.isArray);
 }
 
 /** Bytes of a member's header without optional fields, as `gzipSync` writes it, and of its trailer. */
@@ -133,7 +118,7 @@ const trailerBytes = 8;
 const pieceBytes = 1024 * 1024;
 
 /** The complete members of a file that was written member by member. */
-async function* gzipMembers(path: string): AsyncGenerator<GzipMember> {
+async function* gzipMembers(path: string): AsyncGenerator<Required<Piece>> {
   const file = await open(path);
   try {
     let held = Buffer.alloc(0);

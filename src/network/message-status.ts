@@ -28,6 +28,7 @@ import {
   identifier,
   issuesOf,
   networkFinding,
+  type OrNull,
   providerFindings,
 } from './network-issues.ts';
 import {
@@ -68,15 +69,8 @@ export interface WrittenMessageStatus {
 }
 
 /** A message level status, or the reasons why there is none, in the form that commands and answers use. */
-export interface WrittenStatus {
-  /** The XML of the status, or null. */
-  readonly xml: string | null;
-  /** AP, AB or RE, or null. */
-  readonly code: StatusCode | null;
-  /** The reasons why there is no status. */
+export interface WrittenStatus extends OrNull<WrittenMessageStatus, 'xml' | 'code'> {
   readonly issues: readonly Issue[];
-  /** Statuses that the sender of the document may not want. */
-  readonly warnings: readonly Issue[];
 }
 
 /** The codes for delivered and confirmed, delivered, not delivered. */

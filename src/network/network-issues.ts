@@ -26,6 +26,11 @@ export function issuesOf(
   return listedFindings(findings, {}).map(inWords(networkMessages, ruleSets, textOptions));
 }
 
+/** A type whose members of these names may be null. */
+export type OrNull<Type, Name extends keyof Type> = Omit<Type, Name> & {
+  readonly [Key in Name]: Type[Key] | null;
+};
+
 /** Creates a finding on a message that follows a document. */
 export function networkFinding(rule: string, values: Values = {}, severity: Severity = 'error'): Finding {
   return { rule, severity, path: '', values, foundBy: 'structure' };

@@ -13,7 +13,13 @@ import { messageStatusFacts as facts } from '../specification/network.ts';
 import { messageStatusRules } from '../specification/network-rules.ts';
 import { kindWithoutNamespace } from './answered.ts';
 import type { StatusCode } from './message-status.ts';
-import { issuesOf, messageFindings, networkFinding, providerFindings } from './network-issues.ts';
+import {
+  issuesOf,
+  messageFindings,
+  networkFinding,
+  type OrNull,
+  providerFindings,
+} from './network-issues.ts';
 import { reasonInWords, type StatedReason, type StatusReason } from './reason-words.ts';
 import { type SentDocument, sentDocumentOf } from './sent-document.ts';
 
@@ -43,13 +49,8 @@ export interface MessageStatus {
   readonly reasons: readonly StatusReason[];
 }
 
-/** A status that was read, or the reason why there is none, in the form of commands and answers. */
-export interface ReadStatus {
-  /** Null if the document is not a message level status, or does not state the outcome. */
-  readonly status: MessageStatus | null;
-  /** Problems of the status itself, whether or not it could be read. */
-  readonly findings: readonly Issue[];
-}
+/** A status that was read, or null with the reason why there is none, in the form of commands and answers. */
+export type ReadStatus = OrNull<ReadMessageStatus, 'status'>;
 
 /** A status that was read. */
 export interface ReadMessageStatus {

@@ -29,6 +29,7 @@ import {
   issuesOf,
   messageFindings,
   networkFinding,
+  type OrNull,
   providerFindings,
   withoutReceiver,
 } from './network-issues.ts';
@@ -74,11 +75,8 @@ export interface ReadTaxData {
   readonly findings: readonly Issue[];
 }
 
-/** A tax data document of any origin, or the reason why it is not one, in the form of commands and answers. */
-export interface ReadReport extends Omit<ReadTaxData, 'taxData'> {
-  /** Null if the document is not a tax data document. */
-  readonly taxData: TaxData | null;
-}
+/** A tax data document, or null with the reason why it is not one, in the form of commands and answers. */
+export type ReadReport = OrNull<ReadTaxData, 'taxData'>;
 
 const readTaxDataOptionsKind = optionsOf<ValidateOptions>(
   validateDocumentOptionShape,

@@ -18,6 +18,7 @@ import {
   errorsInText,
   issuesOf,
   networkFinding,
+  type OrNull,
   providerFindings,
   withoutReceiver,
 } from './network-issues.ts';
@@ -45,20 +46,8 @@ export interface TaxDataRefusal {
   readonly issues: readonly Issue[];
 }
 
-/** A tax data document, or the reasons why there is none, in the form that commands and answers use. */
-export interface WrittenReport {
-  /** `valid` if there is one; `malformed` if the document to report cannot be read. */
-  readonly outcome: Outcome;
-  /** The XML, or null. */
-  readonly xml: string | null;
-  /** Type and scope of the report, or null. */
-  readonly type: TaxDataType | null;
-  readonly scope: TaxDataScope | null;
-  /** The reasons why there is no report. */
-  readonly issues: readonly Issue[];
-  /** Warnings about the document, then values of the report that were derived, left out or probably not intended. */
-  readonly warnings: readonly Issue[];
-}
+/** A tax data document, or nulls with the reasons why there is none, in the form that commands and answers use. */
+export interface WrittenReport extends OrNull<WrittenTaxData, 'xml' | 'type' | 'scope'>, TaxDataRefusal {}
 
 /**
  * Writes the tax data document with which a provider reports an invoice or credit note to the tax authority.

@@ -35,29 +35,13 @@ interface Listeners {
   readonly onEnded: (count: number) => void;
 }
 
-/** The worker threads of a pool. The caller that gives them work makes sure that one of them is free. */
-export interface Threads<Work, Result> {
-  /** Runs a piece of work on a free thread, within the time limit. */
-  readonly run: (work: Work) => Promise<Ran<Result>>;
-  /** Runs a piece of work on this thread, however long it takes. */
-  readonly runOn: (work: Work, thread: UpWorker) => Promise<Result>;
-  /** Runs a piece of work on each thread, so that all are up. */
-  readonly runOnEach: (work: Work) => Promise<readonly Result[]>;
-  readonly up: () => readonly UpWorker[];
-  readonly size: () => number;
-  /** Returns the number of threads that were lost and not replaced. */
-  readonly missing: () => number;
-  /** Tells whether no thread is up, and the last one failed to start. */
-  readonly isWithout: () => boolean;
-  /** Returns how long a piece of work took lately, on average. */
-  readonly meanSeconds: () => number;
-  readonly close: () => Promise<void>;
-}
+export type Threads<Work, Result> = ReturnType<typeof createThreads<Work, Result>>;
 
+/** The worker threads of a pool. The caller that gives them work makes sure that one of them is free. */
 export function createThreads<Work, Result>(
   { worker, workerData, threads, timeLimit, memory, isStartedLate = false }: ThreadOptions,
   { onUp, onEnded }: Listeners,
-): Threads<Work, Result> {
+) {
   const { Piscina } = optionalPackage<typeof import('piscina')>('piscina', 'batch');
   const pool = new Piscina<Work, Result>({
     filename: fileURLToPath(worker),
@@ -93,6 +77,7 @@ export function createThreads<Work, Result>(
     for (const end of [...begun]) end(error);
   });
 
+  /** Runs a piece of work on a free thread, within the time limit. */
   async function run(work: Work): Promise<Ran<Result>> {
     const limit = new AbortController();
     const clock = clockFromNow();
@@ -122,6 +107,7 @@ export function createThreads<Work, Result>(
     }
   }
 
+  /** Runs a piece of work on this thread, however long it takes. */
   function runOn(work: Work, { id }: UpWorker): Promise<Result> {
     chosen = id;
     try {
@@ -134,11 +120,16 @@ export function createThreads<Work, Result>(
   return {
     run,
     runOn,
-    runOnEach: (work) => Promise.all(Array.from({ length: threads }, () => pool.run(work))),
+    /** Runs a piece of work on each thread, so that all are up. */
+    runOnEach: (work: Work): Promise<readonly Result[]> =>
+      Promise.all(Array.from({ length: threads }, () => pool.run(work))),
     up: up.all,
     size: up.size,
+    /** The number of threads that were lost and not replaced. */
     missing: () => Math.max(0, threads - pool.threads.length),
+    /** Tells whether no thread is up, and the last one failed to start. */
     isWithout: () => hasFailedToStart && up.size() === 0,
+    /** How long a piece of work took lately, on average. */
     meanSeconds: () => meanSeconds,
     close: () => pool.destroy(),
   };

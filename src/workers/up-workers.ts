@@ -18,27 +18,18 @@ export interface UpWorker {
 }
 
 /** The workers that are ready, and those of them that have warmed up. */
-export interface UpWorkers {
-  readonly all: () => readonly UpWorker[];
-  readonly size: () => number;
-  readonly add: (thread: Thread) => void;
-  /** Forgets the workers whose threads have ended; returns how many. */
-  readonly removeEnded: () => number;
-  /** Notes a worker's message if it says that the worker is warm. */
-  readonly hear: (told: unknown) => void;
-}
-
-export function createUpWorkers(): UpWorkers {
+export function createUpWorkers() {
   const up = new Map<Thread, UpWorker>();
   // A worker that warms itself up is warm before it counts as up.
   const quick = new Set<unknown>();
   return {
-    all: () => [...up.values()],
+    all: (): readonly UpWorker[] => [...up.values()],
     size: () => up.size,
-    add: (thread) => {
+    add: (thread: Thread): void => {
       const { id } = thread;
       up.set(thread, { id, isIdle: () => thread.currentUsage === 0, isQuick: () => quick.has(id) });
     },
+    /** Forgets the workers whose threads have ended; returns how many. */
     removeEnded: () => {
       const ended = [...up].filter(([{ destroyed }]) => destroyed);
       for (const [thread, { id }] of ended) {
@@ -47,7 +38,8 @@ export function createUpWorkers(): UpWorkers {
       }
       return ended.length;
     },
-    hear: (told) => {
+    /** Notes a worker's message if it says that the worker is warm. */
+    hear: (told: unknown): void => {
       if (typeof told === 'object' && told !== null && quickThread in told) quick.add(told[quickThread]);
     },
   };

@@ -12,17 +12,6 @@ export interface PlaceInLine {
   readonly isHeavy: boolean;
 }
 
-export interface WaitingLine {
-  readonly length: () => number;
-  readonly wait: (place: PlaceInLine, signal: AbortSignal) => Promise<WaitEnd>;
-  /** Gives the next piece of work its turn and returns its place; undefined if no waiting work may begin. */
-  readonly next: (mayBeHeavy: boolean) => PlaceInLine | undefined;
-  /** Tells whether another client has more waiting work than this one. */
-  readonly canMakeRoom: (client: string) => boolean;
-  /** Sends away the last entry of the client with the most waiting work, if it has more than this client. */
-  readonly makeRoom: (client: string) => boolean;
-}
-
 interface Waiting {
   readonly place: PlaceInLine;
   readonly settle: (end: WaitEnd) => void;
@@ -38,7 +27,7 @@ const lightBeforeHeavy = 8;
  * A queue in which each piece of work waits at most `timeout` milliseconds. Clients take turns, and the work of each
  * client is done in the order of arrival.
  */
-export function createWaitingLine(timeout: number): WaitingLine {
+export function createWaitingLine(timeout: number) {
   const light: Lane = new Map();
   const heavy: Lane = new Map();
   let length = 0;
@@ -76,7 +65,7 @@ export function createWaitingLine(timeout: number): WaitingLine {
 
   return {
     length: () => length,
-    wait: (place, signal) =>
+    wait: (place: PlaceInLine, signal: AbortSignal): Promise<WaitEnd> =>
       new Promise((resolve) => {
         const settle = (end: WaitEnd) => {
           clearTimeout(timer);
@@ -92,7 +81,8 @@ export function createWaitingLine(timeout: number): WaitingLine {
         lane.set(place.client, (lane.get(place.client) ?? new Set()).add(waiting));
         length += 1;
       }),
-    next: (mayBeHeavy) => {
+    /** Gives the next piece of work its turn and returns its place; undefined if no waiting work may begin. */
+    next: (mayBeHeavy: boolean): PlaceInLine | undefined => {
       const isHeavyTurn = mayBeHeavy && heavy.size > 0 && (light.size === 0 || passed >= lightBeforeHeavy);
       const first = firstOf(isHeavyTurn ? heavy : light);
       if (first === undefined) return undefined;
@@ -100,8 +90,10 @@ export function createWaitingLine(timeout: number): WaitingLine {
       first.settle('turn');
       return first.place;
     },
-    canMakeRoom: (client) => busierThan(client) !== undefined,
-    makeRoom: (client) => {
+    /** Tells whether another client has more waiting work than this one. */
+    canMakeRoom: (client: string) => busierThan(client) !== undefined,
+    /** Sends away the last entry of the client with the most waiting work, if it has more than this client. */
+    makeRoom: (client: string) => {
       const most = busierThan(client);
       if (most === undefined) return false;
       const last = [...(light.get(most) ?? []), ...(heavy.get(most) ?? [])].at(-1);

@@ -130,14 +130,8 @@ export function isClosedPipe(error: unknown): boolean {
   );
 }
 
-/** The file of `--failed`. */
-export interface FailedLines {
-  readonly add: (lines: string) => void;
-  readonly close: () => void;
-}
-
 /** Opens the file of `--failed`, for documents that are not valid. */
-export function openFailedLines(path: string): FailedLines {
+export function openFailedLines(path: string) {
   const orUnwritable = <Result>(write: () => Result): Result => {
     try {
       return write();
@@ -147,7 +141,7 @@ export function openFailedLines(path: string): FailedLines {
   };
   const file = orUnwritable(() => openSync(path, 'w'));
   return {
-    add: (lines) => {
+    add: (lines: string): void => {
       const bytes = Buffer.from(lines);
       for (let at = 0; at < bytes.length; ) at += orUnwritable(() => writeSync(file, bytes, at));
     },

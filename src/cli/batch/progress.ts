@@ -21,18 +21,14 @@ export interface ProgressState {
   readonly secondsLeft: number | null;
 }
 
-export interface Progress {
-  readonly read: (bytes: number) => void;
-  readonly show: (summary: () => BatchSummary) => void;
-  readonly clear: () => void;
-}
+export type Progress = ReturnType<typeof createProgress>;
 
 /** A line on the terminal that is rewritten again and again; nothing if the output is not a terminal. */
 export function createProgress(
   stderr: BatchProcess['stderr'],
   sizeOf: () => Promise<number | null>,
   language: Language,
-): Progress {
+) {
   // A dumb terminal cannot return to the start of a line.
   if (stderr.isTTY !== true || process.env.TERM === 'dumb')
     return { read: () => {}, show: () => {}, clear: () => {} };
@@ -53,10 +49,10 @@ export function createProgress(
     return ((total - bytes) * (now - begun.time)) / 1000 / (bytes - begun.bytes);
   };
   return {
-    read: (more) => {
+    read: (more: number): void => {
       bytes += more;
     },
-    show: (summary) => {
+    show: (summary: () => BatchSummary): void => {
       const now = performance.now();
       begun ??= { bytes, time: now };
       if (now - shown < millisecondsBetween) return;

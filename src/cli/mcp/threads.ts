@@ -18,13 +18,6 @@ export interface ToolCall {
 /** Answers calls of tools. */
 export type CallTool = (call: ToolCall) => Promise<Said>;
 
-export interface ToolThreads {
-  readonly call: CallTool;
-  /** Resolves once every call has been answered. */
-  readonly answered: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
 interface Limits {
   /** Longest time that a call may take, in milliseconds. */
   readonly timeLimit?: number;
@@ -39,7 +32,7 @@ export function createToolThreads({
   timeLimit = 30_000,
   memory = defaultWorkerMemory,
   atOnce = Math.max(2, Math.min(4, availableParallelism())),
-}: Limits = {}): ToolThreads {
+}: Limits = {}) {
   const all = new Set<Worker>();
   const idle: Worker[] = [];
   const waiting: (() => void)[] = [];
@@ -100,12 +93,13 @@ export function createToolThreads({
   }
 
   return {
-    call(call) {
+    call(call: ToolCall): Promise<Said> {
       const said = inTurn(call);
       unanswered.add(said);
       void said.finally(() => unanswered.delete(said));
       return said;
     },
+    /** Resolves once every call has been answered. */
     answered: async () => {
       while (unanswered.size > 0) await Promise.allSettled(unanswered);
     },

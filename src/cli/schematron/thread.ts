@@ -41,24 +41,15 @@ export type Outcome =
   | { readonly stopped: 'time-limit' }
   | { readonly stopped: 'ended'; readonly reason: string };
 
-export interface SchematronThread {
-  /** Checks documents one after the other. */
-  readonly judge: (document: Uint8Array, name: string) => Promise<Outcome>;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Checks in a worker thread, so that a document may take only `timeLimit` milliseconds and the memory of a worker.
  * Rules that do not end, or that fill the memory, end the worker and not the program. Rejects if the schema is
  * refused.
  */
-export async function startSchematronThread(
-  settings: SchemaSettings,
-  timeLimit: number,
-): Promise<SchematronThread> {
+export async function startSchematronThread(settings: SchemaSettings, timeLimit: number) {
   let worker: Worker | undefined = await started(settings);
   return {
-    async judge(document, name) {
+    async judge(document: Uint8Array, name: string): Promise<Outcome> {
       worker ??= await started(settings);
       const outcome = await outcomeOf(worker, { document, name }, timeLimit);
       if ('stopped' in outcome) {
