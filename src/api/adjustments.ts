@@ -72,7 +72,6 @@ export function adjustmentFindings(
   ];
 }
 
-/** Business terms of the totals in a request. */
 const termsOfTotals: Partial<Record<AmountName, readonly string[]>> = {
   prepaidAmount: ['IBT-113'],
   payableRoundingAmount: ['IBT-114'],

@@ -91,7 +91,6 @@ function onInvoice(
   return found.map((finding) => placed(finding, placeOfPath, locate, specification));
 }
 
-/** The checks that do not need a request. */
 const onDocuments = oncePer((checks: readonly Check[]) => checks.filter(({ needs }) => needs !== 'request'));
 
 /** A finding of a request, at its place in the document. */

@@ -129,5 +129,4 @@ export function currencyFindings(
   ];
 }
 
-/** Business term of the currency of the document. */
 const currencyTerm = 'IBT-005';

@@ -35,7 +35,6 @@ export function findingsOfReading(located: readonly LocatedDifference[], amountO
   ];
 }
 
-/** Tells whether both documents have a value, but not the same one. */
 function isChanged({ difference: { first, second } }: LocatedDifference): boolean {
   return first !== undefined && second !== undefined;
 }
@@ -86,7 +85,6 @@ function changedValue(group: readonly LocatedDifference[]): Finding[] {
   ];
 }
 
-/** The elements that are missing in the UBL of the request. */
 function leftOut(located: readonly LocatedDifference[]): ReadonlySet<UblElement | undefined> {
   const whole = located.filter(
     ({ attribute, difference }) => attribute === undefined && difference.second === undefined,

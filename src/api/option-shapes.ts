@@ -73,7 +73,6 @@ const resultOptionShape = {
 
 const releaseKind = oneOrMore(text);
 
-/** Options of every validation. */
 const judgeOptionShape = {
   ...resultOptionShape,
   strict: trueOrFalse,

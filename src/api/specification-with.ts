@@ -184,7 +184,6 @@ function pathsIn(value: unknown, path: string, depth = 3): readonly string[] {
 
 const ownTextsKind = optionsOf<OwnTexts>({ message: ownTextKind, hint: ownTextKind });
 
-/** The texts of rules in both languages. */
 function mapped(texts: Readonly<Record<string, OwnTexts>>): ChangedTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([rule, { message, hint }]) => [

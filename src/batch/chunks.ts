@@ -56,7 +56,6 @@ function chunkContent(input: WholeInput, { documentBytes }: BatchLimits): ChunkD
   return bytes.length > documentBytes ? { kind: 'too-long', limit: documentBytes } : { kind: 'bytes', bytes };
 }
 
-/** Documents that will go to a worker together. */
 function createGroup({ chunkBytes, chunkDocuments }: BatchLimits) {
   let documents: ChunkDocument[] = [];
   let bytes = 0;
@@ -154,7 +153,6 @@ async function* piecesOf(lines: LineSource['lines']): AsyncGenerator<Uint8Array 
   }
 }
 
-/** Collects and counts lines for a chunk. */
 function createCollector({ input, name, fileName }: LineSource, limits: BatchLimits, skip: Skip) {
   const named = { input, ...(fileName === undefined ? {} : { fileName }) };
   let parts: Uint8Array[] = [];

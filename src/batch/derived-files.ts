@@ -66,7 +66,6 @@ function requestText({ form, ubl, text, envelope }: ValidatedDocument, language:
   return `${JSON.stringify(read, null, 2)}\n`;
 }
 
-/** Number of characters of a document's name in the names of its files, endings excluded. */
 const longestName = 120;
 
 /**

@@ -144,7 +144,6 @@ export function createPool(options: PoolOptions = {}): DocumentPool {
   };
 }
 
-/** The outcome of some work, unless a signal is aborted before. */
 function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);

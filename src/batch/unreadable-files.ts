@@ -4,7 +4,6 @@ import texts from './messages/unread.json' with { type: 'json' };
 import unwritten from './messages/unwritten.json' with { type: 'json' };
 import type { Verdict } from './verdict.ts';
 
-/** Reasons by the code of an error. */
 const reasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = texts;
 
 /** The reason for a file that has more or fewer bytes than were read from it. */
@@ -58,7 +57,6 @@ export function lacksFile({ warnings }: Pick<Verdict, 'warnings'>): boolean {
   return warnings.some((warning) => warning.rule === rule);
 }
 
-/** Reasons by the code of an error. */
 const unwrittenReasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = unwritten;
 
 /** Returns the reason why a file could not be written: in both languages if its error is known. */

@@ -51,7 +51,6 @@ export async function createChunkValidator(settings: WorkerSettings): Promise<Ch
 
 type Reporter = (document: ChunkDocument, validated: ValidatedDocument) => TaxDataReport;
 
-/** Reports are loaded only if requested. */
 async function reporterFor(
   { taxData }: WorkerSettings,
   options: ValidateRequestOptions,
@@ -140,7 +139,6 @@ export function hasFindings({ valid, issues, warnings }: Verdict): boolean {
   return !valid || issues.length > 0 || warnings.length > 0;
 }
 
-/** The requested fields of a verdict, in the requested order. */
 function chosen(verdict: Verdict, fields: readonly VerdictField[]): Partial<Verdict> {
   return Object.fromEntries(fields.map((field) => [field, verdict[field]]));
 }

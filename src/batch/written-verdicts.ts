@@ -17,7 +17,6 @@ export interface WrittenVerdicts extends ResumePoint {
   readonly tally: Tally;
 }
 
-/** Limit of a verdict line in bytes. */
 const longest = 256 * 1024 * 1024;
 
 /**
@@ -60,7 +59,6 @@ export async function readVerdictsInto(
   return { bytes, tally: counter.tally(), documents: counter.tally().documents, lastDocument };
 }
 
-/** A verdict in a file, its line, and where it ends in the file. */
 interface WrittenVerdict {
   readonly verdict: Verdict;
   readonly line: Uint8Array;

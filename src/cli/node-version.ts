@@ -2,7 +2,6 @@
 import { engines } from '../../package.json';
 import text from './messages/too-old.json' with { type: 'json' };
 
-/** The oldest version of Node.js on which the package runs. */
 const needed = engines.node.replace('>=', '');
 
 /**

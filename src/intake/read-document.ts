@@ -74,7 +74,6 @@ export function readRequest(
   return { ok: true, value: read.value };
 }
 
-/** The limits of a document and its accepted roots. */
 interface Bounds {
   readonly limits: DocumentLimits;
   readonly roots: Roots;

@@ -58,7 +58,6 @@ function elementAt(location: string, root: UblElement): UblElement | undefined {
   return at;
 }
 
-/** The children of an element by step, collected once. */
 const childrenByStep = oncePer(({ children }: UblElement): ReadonlyMap<string, UblElement> => {
   const counts = new Map<string, number>();
   const byStep = new Map<string, UblElement>();

@@ -31,5 +31,4 @@ export function requestWithin(value: unknown): object | undefined {
     : undefined;
 }
 
-/** Content of a reading result. */
 const ofReading: readonly string[] = ['file', 'request', 'unmapped', 'findings'];

@@ -74,7 +74,6 @@ function amountsAbove({ targets, claims }: Settlement): Told[] {
   return all.greaterThan(most) ? [tell('credit-above-invoice', '', all, most)] : [];
 }
 
-/** Sums of a VAT category. */
 interface Sums {
   readonly taxable: Decimal;
   readonly tax: Decimal;

@@ -65,7 +65,6 @@ function missing(
   return elsewhere.length > 0 ? tell('preceding-other-seller', elsewhere) : tell('preceding-missing', []);
 }
 
-/** Finds facts that differ between a document and the preceding one. */
 function contradictions(each: Booked, { issueDate }: LedgerReference, preceding: Booked): Told[] {
   const { document } = each;
   const before = preceding.document;

@@ -16,7 +16,6 @@ export interface Rounding {
   readonly message: string;
 }
 
-/** A rounding without its words. */
 interface RoundingFact extends Pick<Rounding, 'kind' | 'amount' | 'currency'> {
   /** Further values in its words. */
   readonly values: { readonly [name: string]: string };
@@ -69,7 +68,6 @@ function roundingFactsOf(document: Booked['document']): RoundingFact[] {
 
 const { accounting: accountingFacts, vatCategories }: Specification = defaultSpecification;
 
-/** Tells whether documents compute VAT in a category. */
 function isTaxed(vatCategory: string): boolean {
   return Object.hasOwn(vatCategories, vatCategory) && vatCategories[vatCategory]?.taxPercent !== 0;
 }

@@ -177,7 +177,6 @@ function sharesOf(each: Booked, side: LedgerSide): Share[] {
 
 const receiptOf = ({ receivedOn, document }: Booked) => receivedOn ?? document.issueDate;
 
-/** Documents whose date of supply is in another month than their issue date. */
 function inOtherMonth(shares: readonly Share[]): Booked[] {
   const bySupply = shares.filter(({ row }) => !row.byReceipt).map(({ each }) => each);
   return [...new Set(bySupply)].filter(

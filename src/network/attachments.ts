@@ -28,7 +28,6 @@ function isFile({ localName, namespace }: UblElement): boolean {
   return localName === 'EmbeddedDocumentBinaryObject' && namespace === namespaces.cbc;
 }
 
-/** Tells whether an element holds only files. */
 function isOnlyFiles(element: UblElement): boolean {
   const inner = childElements(element);
   return inner.length > 0 && inner.every(isFile);

@@ -151,7 +151,6 @@ function codeOf({ outcome }: Answered, { delivered }: MessageStatusOptions): Sta
   return delivered === 'unconfirmed' ? unconfirmed : rejected;
 }
 
-/** Returns the reason why no status can be written. */
 function refusalsOf(answered: Answered, options: MessageStatusOptions): Finding[] {
   const { form, outcome, statusRoot, findings } = answered;
   if (form === 'request') return [networkFinding('pint-ae-mls-on-request')];
@@ -245,7 +244,6 @@ function deliveryFailure({ reason }: MessageStatusOptions): Finding {
   return reason === undefined ? finding : { ...finding, text: 'notDeliveredBecause', values: { reason } };
 }
 
-/** Groups the reasons by place. */
 function lineResponses(reasons: readonly WrittenReason[]): WrittenElement[] {
   const byLocation = new Map<string, WrittenReason[]>();
   for (const reason of reasons) {

@@ -36,7 +36,6 @@ export interface ReadAnyOptions {
 
 type Reader = (text: Uint8Array, options: ReadAnyOptions) => ReadAny;
 
-/** The readers of documents that are neither invoices nor credit notes. */
 const readers: Partial<Readonly<Record<KindName, Reader>>> = {
   TaxData(text, options) {
     const read = readReport(text, options);

@@ -96,7 +96,6 @@ function withTerms(found: readonly FoundValue[], facts: TaxDataFacts): ReportedV
   });
 }
 
-/** A row with a value. */
 interface ValueRow extends Pick<ReportedRow, 'isAmount' | 'inCurrencyOf'> {
   readonly term: string;
 }

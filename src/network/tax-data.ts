@@ -102,7 +102,6 @@ export function taxDataOf(reportable: ReportableDocument, options: TaxDataOption
   return written({ reportable, root, parties, scope, type }, options);
 }
 
-/** A document on its way to a report. */
 interface Reporting {
   readonly reportable: ReportableDocument;
   readonly root: UblElement;
@@ -147,7 +146,6 @@ function derivedScope({ issuer, receiver }: ExchangeParties): TaxDataScope | und
   return taxDataScopes.find((scope) => scope === derived);
 }
 
-/** Returns the reason why a document cannot be reported in this way. */
 function refusalsOf(
   reportable: ReportableDocument,
   { receiver }: ExchangeParties,

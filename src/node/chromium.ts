@@ -42,7 +42,6 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** Options of printing a page. */
 interface Printing {
   readonly program: string;
   /** True if Chromium uses its own sandbox; it then refuses to run as root. */
@@ -107,7 +106,6 @@ function argumentsFor(folder: string, { isSandboxed }: Printing): string[] {
   ];
 }
 
-/** The last characters of the program's output. */
 const toldCharacters = 500;
 
 function run(

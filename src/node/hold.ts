@@ -95,7 +95,6 @@ async function inTurn<Result>(turn: string, work: () => Promise<Result>): Promis
   }
 }
 
-/** Creates a folder; false if it exists. */
 async function isMade(folder: string): Promise<boolean> {
   try {
     await mkdir(folder);

@@ -93,7 +93,6 @@ ${rows.map(
 `;
 }
 
-/** Texts of elements, each in a line, or undefined. */
 function textsInLines(root: UblElement, from: UblElement, fact: PageFact, words: Words): Html | undefined {
   const values = placesAt(root, from, fact.at)
     .filter((element) => stringValue(element).trim() !== '')

@@ -1,4 +1,3 @@
-/** Characters that a terminal or editor obeys or hides. */
 const unseen = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
 const codeOf = (character: string) => character.charCodeAt(0).toString(16);

@@ -53,7 +53,6 @@ export const sarifReport: ReportFormat = (reports, language, { docsUrl, configur
   return `${escapedJson(log)}\n`;
 };
 
-/** Each rule set that checked one of the documents. */
 function ruleSetsOfAll(reports: readonly SourcedReport[]) {
   const ruleSets = reports.flatMap(({ report }) => ruleSetsOf(report));
   return [...new Map(ruleSets.map((ruleSet) => [nameOf(ruleSet), ruleSet])).values()];

@@ -4,7 +4,6 @@ import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import texts from './messages/severity-counts.json' with { type: 'json' };
 
-/** The parts of a finding that counting needs. */
 interface Counted {
   readonly rule: string;
   readonly severity: Severity;

@@ -77,7 +77,6 @@ function briefLine({ report }: SourcedReport, { language, paint }: Look): string
   return `${paint.good('✔')} ${nameInOrder(withVisibleControls(report.name))}: ${inReadingOrder(said, language)}\n`;
 }
 
-/** The layout of a report. */
 interface Look {
   readonly language: Language;
   readonly paint: Paint;
@@ -111,7 +110,6 @@ function textWidthOn(columns: number | undefined): number {
   return columns === undefined ? Number.POSITIVE_INFINITY : Math.max(narrowestText, columns - besideText);
 }
 
-/** Without styles. */
 const plain: Paint = {
   good: (text) => text,
   bad: (text) => text,
@@ -159,7 +157,6 @@ export function coverageLines(
   return [`  ${inReadingOrder(fill(texts.coverage, language, counts), language)}`];
 }
 
-/** The outcome, with the rule set of the check. */
 function outcomeText({ outcome, ...validated }: NamedResult, language: Language): string {
   const ruleSet = ruleSetsOf(validated).map(nameOf).join(', ');
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });

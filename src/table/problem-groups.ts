@@ -25,7 +25,6 @@ export interface ProblemGroup {
   readonly texts: readonly WrongText[];
 }
 
-/** A cell, and the rows of its invoice. */
 interface WrongCell {
   readonly row: number;
   readonly used: UsedColumn;
@@ -33,7 +32,6 @@ interface WrongCell {
   readonly certain: string | undefined;
 }
 
-/** Cells with the same text, while being collected. */
 interface OpenText {
   readonly text: string;
   readonly buyer: string | undefined;

@@ -1,6 +1,5 @@
 import { type MessagePort, parentPort, threadId } from 'node:worker_threads';
 
-/** A thread as the pool describes it. */
 interface Thread {
   readonly id: number;
   readonly currentUsage: number;

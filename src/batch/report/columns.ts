@@ -47,7 +47,6 @@ export function csvRunReport(run: RunFindings, language: Language): string {
   return csvOf(tableOf(run, language));
 }
 
-/** Characters of a column, in the order of the columns of the table. */
 const widths = [32, 16, 28, 14, 10, 18, 24, 24, 60, 60, 18];
 
 /** A workbook: a sheet with a row for each finding of each document, and one with each finding once. */

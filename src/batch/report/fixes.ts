@@ -1,7 +1,6 @@
 import type { Fix, Suggestion } from '../../core/findings/fix.ts';
 import type { RunReportFormat } from './run-report.ts';
 
-/** A change that some documents of one buyer need. */
 interface ListedFix {
   readonly buyer: string | null;
   readonly rule: string;

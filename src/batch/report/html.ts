@@ -153,7 +153,6 @@ ${about !== undefined && html`<p class="soft">${fill(about, language)}</p>\n`}${
 const mostHits = 100;
 const mostRows = 1500;
 
-/** A finding, shown once, with the affected documents. */
 function findingArticle(finding: ReportedFinding, run: Run, language: Language): Html {
   const { rule, severity, message, hint, terms, hits, documentCount } = finding;
   const count = fill(texts.hit, language, { count: documentCount });

@@ -44,7 +44,6 @@ export async function* underTheirNames(
   }
 }
 
-/** Number of bytes of verdicts that are written at once. */
 const partBytes = 256 * 1024;
 
 /** Collects the verdicts of a second run, and puts them in the place of those of the first: all or none. */

@@ -110,7 +110,6 @@ export function planBatch(given: Arguments<'batch'>): BatchPlan {
   };
 }
 
-/** A path with the local day in place of `{date}`. */
 function withDate(path: string): string {
   return path.replaceAll('{date}', localDay(new Date()));
 }

@@ -70,7 +70,6 @@ async function correctedCustomers(bytes: Uint8Array, path: string): Promise<Chan
   });
 }
 
-/** The request in a text; undefined if the text is not JSON. */
 function requestIn(text: string): unknown {
   try {
     return JSON.parse(text);

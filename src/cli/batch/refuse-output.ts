@@ -50,7 +50,6 @@ export async function refuseResultsAmongInputs(plan: BatchPlan): Promise<void> {
       throw new UsageError('resultsAmongInputs', { output: target.verdicts, folder: path });
 }
 
-/** Throws a UsageError if a file to write is also a file to read. */
 async function refuseOverDocuments(found: readonly Found[], outputs: readonly string[]): Promise<void> {
   const there = await Promise.all(outputs.map(async (output) => ({ output, file: await fileAt(output) })));
   const files = there.flatMap(({ output, file }) => (file === undefined ? [] : [{ ...file, output }]));

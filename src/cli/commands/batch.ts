@@ -158,7 +158,6 @@ async function* withoutFileNames(inputs: AsyncIterable<BatchInput>): AsyncGenera
   for await (const { fileName: _, ...unnamed } of inputs) yield unnamed;
 }
 
-/** Options of the command line for the batch. */
 function optionsOf(plan: BatchPlan, args: Arguments<'batch'>, look: Look): BatchOptions {
   const isCompressed = plan.target.kind === 'file' && plan.target.verdicts.endsWith('.gz');
   return {
@@ -173,7 +172,6 @@ function optionsOf(plan: BatchPlan, args: Arguments<'batch'>, look: Look): Batch
   };
 }
 
-/** The files to write in addition to the verdicts. */
 function filesOf(
   { target, taxData }: BatchPlan,
   { language, htmlLanguage = language }: Arguments<'batch'>,

@@ -37,7 +37,6 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
   return results.every(isAsSent) ? exitCodes.valid : exitCodes.invalid;
 }
 
-/** The amounts of a document, or the issues that prevent them. */
 type ComputedDocument =
   | { readonly issues: readonly Issue[] }
   | {

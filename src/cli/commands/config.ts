@@ -42,7 +42,6 @@ export async function configCommand(
   return exitCodes.valid;
 }
 
-/** The flags that a configuration gives each command, as on a command line. */
 async function commandLines(
   path: string,
   isNamed: boolean,

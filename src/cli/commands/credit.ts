@@ -47,7 +47,6 @@ async function invoiceAt(args: Arguments<'credit'>, io: Io): Promise<DocumentReq
   throw new UsageError('creditOfMalformed', { file: input.name });
 }
 
-/** `ID`, or `ID=QUANTITY`. */
 function creditedLine(text: string): CreditedLine {
   const [, id = text, quantity] = /^(.*)=(-?\d{1,15}(?:\.\d{1,10})?)$/.exec(text) ?? [];
   return quantity === undefined ? { id } : { id, quantity: Number(quantity) };

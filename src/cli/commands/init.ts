@@ -36,7 +36,6 @@ export async function initCommand(args: Arguments<'init'>, io: Io): Promise<Exit
   return exitCodes.valid;
 }
 
-/** Next steps with the file, as commands to copy. */
 function nextSteps(path: string, language: Language): string {
   const stem = path.slice(0, path.length - extname(path).length);
   const commands = [

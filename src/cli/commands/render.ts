@@ -43,7 +43,6 @@ function pdfWriter(): Write {
   };
 }
 
-/** Limits of one document. */
 const limits = { milliseconds: 120_000, pdfBytes: 1_000_000_000 };
 
 /** Prints a page to PDF with a Chromium. */

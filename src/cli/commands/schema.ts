@@ -58,7 +58,6 @@ function explained(
   return { ...field, ...withList(field, offered), allOf: [{ anyOf: [offered, {}] }] };
 }
 
-/** The field's description, and below it its codes with their meanings. */
 function withList(
   { description = '' }: JsonSchemaDocument,
   { enum: codes = [], enumDescriptions: meanings }: Explaining,

@@ -73,7 +73,6 @@ async function lint(
 
 const isSchemaFile = (path: string) => /\.(sch|xslt?)$/i.test(path);
 
-/** A document with its report, or with the reason why there is none. */
 interface ReportedInput {
   readonly input: ReadInput;
   readonly outcome: Outcome;

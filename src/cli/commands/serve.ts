@@ -70,7 +70,6 @@ function nextSignal(): Promise<Signal> {
 
 type Reason = Extract<UsageError['text'], `cannotListen${string}`>;
 
-/** Reason why a system does not let a server listen. */
 const reasons: Readonly<Partial<Record<string, Reason>>> = {
   EADDRINUSE: 'cannotListenPortTaken',
   EACCES: 'cannotListenPortReserved',
@@ -79,7 +78,6 @@ const reasons: Readonly<Partial<Record<string, Reason>>> = {
   EAI_AGAIN: 'cannotListenUnknownHost',
 };
 
-/** Properties that the system adds to an error of listening. */
 type ListenError = NodeJS.ErrnoException & {
   readonly address?: string;
   readonly port?: number;

@@ -50,7 +50,6 @@ function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>)
   return wrapped.ok ? { ...report, xml: wrapped.value } : { ...report, xml: null, issues: wrapped.failure };
 }
 
-/** The options of the command line. */
 async function taxDataOptions(args: Arguments<'tdd'>): Promise<TaxDataOptions> {
   const reporting = reportOptions('tdd', args);
   return {

@@ -52,7 +52,6 @@ const valuesOf = (values: readonly string[] | true | undefined) => (Array.isArra
 
 const shownValue = (value: string) => (/[\\/]/.test(value) ? shownPath(value) : value);
 
-/** Settings of a configuration for verdicts, as they would be written. */
 function settingsText({ flags = {}, options = {} }: AppliedConfiguration): string {
   return [
     ...Object.entries(flags).map(([flag, values]) =>

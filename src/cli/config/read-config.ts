@@ -38,7 +38,6 @@ function defaultsOf(names: readonly string[]): OptionKind<FlagValues | undefined
   return optionsOf(Object.fromEntries(names.map((name) => [name, flagValue])));
 }
 
-/** The names of the flags of a command. */
 const flagNames = (command: string) =>
   Object.values<Flag<unknown>>(tables[command]?.flags ?? {}).map(({ name }) => name);
 

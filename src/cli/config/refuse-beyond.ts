@@ -39,7 +39,6 @@ function namedFlags(place: string, flags: FlagValues = {}) {
   }));
 }
 
-/** The picture that options name, if it is a file. */
 function logoOf({ options = {} }: Config): readonly { readonly name: string; readonly value: string }[] {
   const render: unknown = Reflect.get(options, 'render');
   const logo: unknown =

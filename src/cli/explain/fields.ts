@@ -40,7 +40,6 @@ export function fieldsOfTerm(term: string): ExplainedField[] {
   return fieldRows.filter(({ terms }) => terms.includes(term)).map(explained);
 }
 
-/** The row of a field, with its texts. */
 function rowOf({ field }: FieldPlace): FieldRow | undefined {
   let object = 'DocumentRequest';
   let row: FieldRow | undefined;

@@ -38,7 +38,6 @@ export function termsCalled(words: string): readonly string[] {
   return [...new Set(found.map(({ term }) => term))];
 }
 
-/** A name without its part in brackets, as people type it. */
 function plainName(name: string): string {
   return name
     .replace(/\([^()]*\)/g, ' ')

@@ -86,7 +86,6 @@ function commandWords(language: Language): Candidate[] {
   return [...named, { word: 'help', meaning: fill(texts.help.options.help, language) }];
 }
 
-/** The words that may follow a command, if they are known. */
 function operandsOf(command: string): Candidate[] {
   const known: Readonly<Partial<Record<string, () => readonly string[]>>> = {
     completion: () => shells,

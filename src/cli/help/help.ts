@@ -9,7 +9,6 @@ import { type CommandName, type CommandTable, commandNames, commands } from '../
 import { general } from '../syntax/shared-flags.ts';
 import { examples } from './examples.ts';
 
-/** Layout of the help, in cells. */
 interface Layout {
   readonly language: Language;
   readonly width: number;
@@ -25,7 +24,6 @@ const narrowest = 40;
 const besideOptions = 78;
 const besideExamples = 100;
 const belowColumn = 8;
-/** The column in which the meanings of commands begin. */
 const commandColumn = 24;
 
 /** The layout for a terminal of a width; undefined without a terminal, or its width is unknown. */
@@ -152,7 +150,6 @@ function optionsOfEveryCommand(layout: Layout): string {
     .join('\n');
 }
 
-/** Each exit code with its meaning. */
 function exitCodeLines(text: Localised, { language, width }: Layout): string {
   return textIn(text, language)
     .split('\n')

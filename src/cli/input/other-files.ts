@@ -72,7 +72,6 @@ function notTaken(bytes: Uint8Array, taken: TakenKind): OtherKind | undefined {
   return start.startsWith('{') ? 'request' : undefined;
 }
 
-/** Kinds of files by the case of a finding on several documents. */
 const severalKinds: Readonly<Record<string, OtherKind>> = {
   listOfDocuments: 'list',
   documentsOnLines: 'lines',

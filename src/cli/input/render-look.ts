@@ -29,7 +29,6 @@ async function dataUriOf(path: string): Promise<string> {
   return `data:image/${formatOf(picture)};base64,${picture.toString('base64')}`;
 }
 
-/** Decides by the first bytes, whatever the name. */
 function formatOf(bytes: Buffer): string {
   const start = bytes.toString('latin1', 0, 1000);
   if (start.startsWith('\x89PNG')) return 'png';

@@ -12,7 +12,6 @@ import { reasonOf, UsageError } from '../io.ts';
 import { reasonOfFindings, reasonValue } from '../refusal.ts';
 import { readTextFile } from './inputs.ts';
 
-/** A rule set as the value of its file, and in its loaded form. */
 interface ReadRuleSet<Loaded> {
   readonly file: RuleSetFile;
   readonly loaded: Loaded;

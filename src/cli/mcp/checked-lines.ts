@@ -8,7 +8,6 @@ import mcp from '../messages/mcp.json' with { type: 'json' };
 /** The most bytes of a message of an agent. */
 export const mostBytes = 10 * 1024 * 1024;
 
-/** A JSON-RPC error for a line that is not a message. */
 interface LineError {
   readonly code: number;
   readonly message: string;

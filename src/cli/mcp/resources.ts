@@ -67,7 +67,6 @@ export function ruleAt(uri: string): string | undefined {
 /** The folder of the guides, relative to this file: in a checkout, in `dist`, and in `dist/chunks`. */
 const folders = ['../../../docs/guides/', '../docs/guides/', '../../docs/guides/'];
 
-/** The folder of the guides that come with the package; undefined if it is not there. */
 function guidesFolder(): URL | undefined {
   return folders
     .map((folder) => new URL(folder, import.meta.url))

@@ -53,7 +53,6 @@ export interface Tool {
   readonly call: (given: Readonly<Record<string, unknown>>, say: Say) => Promise<Said>;
 }
 
-/** A tool that is a command of the command line. */
 interface ToolOfCommand extends Omit<CommandTool, 'name'> {
   readonly name: string;
   readonly about: Localised;

@@ -57,7 +57,6 @@ const isAbsent = (value: unknown) => value === undefined || value === null;
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Tests of the types of JSON Schema. */
 const isOfKind: Readonly<Record<ArgumentKind, (value: unknown) => boolean>> = {
   string: isText,
   integer: Number.isSafeInteger,

@@ -115,7 +115,6 @@ function changesBetween(old: readonly string[], changed: readonly string[]): Cha
   return changes;
 }
 
-/** Returns the number of lines of each text before the next common line. */
 function nextCommon(
   old: readonly string[],
   changed: readonly string[],

@@ -5,7 +5,6 @@ import { UsageError } from '../io.ts';
 import { isFolder, isNameOfFile, isPromising } from '../syntax/content-endings.ts';
 import { identityOf } from './file-identity.ts';
 
-/** The part of a command line that names the output. */
 interface Asked {
   readonly operands: readonly string[];
   readonly out: string | undefined;

@@ -5,7 +5,6 @@ import { terminalLine } from '../../report/reading-order.ts';
 import { findingsOf, type Paint, type SourcedReport } from '../../report/rendered.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 
-/** Count of the breaches of a rule, and of their documents. */
 interface RuleCount {
   readonly rule: string;
   readonly severity: Severity;
@@ -14,11 +13,9 @@ interface RuleCount {
   readonly title: string | null;
 }
 
-/** The documents that were not checked. */
 const notJudgedAmong = (reports: readonly SourcedReport[]) =>
   reports.flatMap(({ report }) => (report.outcome === 'not-judged' ? [report.name] : []));
 
-/** Each rule that documents break, the most frequent first. */
 function countsOf(reports: readonly SourcedReport[], language: Language): readonly RuleCount[] {
   const counts = new Map<string, RuleCount>();
   for (const { report } of reports) {

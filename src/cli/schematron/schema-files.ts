@@ -23,7 +23,6 @@ export function isJson(bytes: Uint8Array): boolean {
   return /^[{[]/.test(startOf(bytes));
 }
 
-/** Beginning of the file of a compiled rule set. */
 const compiledRuleSet = /^\{\s*"format"\s*:\s*"pint-ae-rule-set/;
 
 /**
@@ -37,7 +36,6 @@ export function readIncluded(path: string, folders: readonly string[]): Buffer {
   return readNamed(real);
 }
 
-/** Runs a reading function; throws a UsageError that says why something cannot be read. */
 function orCannotRead<Found>(path: string, read: () => Found): Found {
   try {
     return read();

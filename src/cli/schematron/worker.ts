@@ -10,7 +10,6 @@ import { documentsBeside, registeredDocuments } from './registered-documents.ts'
 import { readIncluded, readSchema } from './schema-files.ts';
 import type { Question, SchemaSettings, WorkerAnswer } from './thread.ts';
 
-/** Compiles the schema, then checks each document that the main thread sends. */
 function serve(settings: SchemaSettings): void {
   const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
   try {
@@ -37,7 +36,6 @@ function rootOf(bytes: Uint8Array): string | undefined {
 
 serve(workerData);
 
-/** Reads and compiles a schema with the files that it includes. */
 function compiledSchema(settings: SchemaSettings): CompiledSchematron {
   const { schema, phase, documents, now, limits, allErrors, coverage } = settings;
   const folder = settings.root ?? dirname(schema);

@@ -23,7 +23,6 @@ const endingsOf = {
 
 export type Content = keyof typeof endingsOf;
 
-/** Endings of formats that no command writes. */
 const foreignEndings = [
   ...['.tsv', '.xls', '.doc', '.docx', '.zip'],
   ...['.sch', '.xsl', '.xslt', '.xsd'],
@@ -56,7 +55,6 @@ export function mayHold(path: string, content: Content): boolean {
   return !isPromising(path) || endings.includes(endingOf(path));
 }
 
-/** The usual ending of a file with this content. */
 function usualEnding(content: Content): string {
   return endingsOf[content][0];
 }
@@ -91,7 +89,6 @@ export function refuseOtherEnding(command: CommandName, table: CommandTable, arg
     : new UsageError('endingNeedsOption', { path, option, ending });
 }
 
-/** The options of a command that decide its output. */
 function optionsOf({
   flags,
 }: CommandTable): readonly { readonly option: string; readonly content: Content }[] {

@@ -75,7 +75,6 @@ async function mapAt(path: string | undefined): Promise<{ readonly map: TableMap
   return { map: await optionsFromFile<TableMap>(path, tableMapKind), isNew: false };
 }
 
-/** The map with the decisions of the command line. */
 function withFlags(
   map: TableMap,
   { sheet, skipStatus, readStatus, hiddenRows }: Arguments<'table'>,
@@ -117,7 +116,6 @@ function progressOf({ ofErrors, stderr, onStep }: TableIo, { language }: Argumen
   };
 }
 
-/** The outcomes of a run. */
 type Counts = Record<TableVerdict['outcome'], number>;
 
 /** The verdicts on all invoices, whose requests are written one by one; throws if the file cannot be read further. */

@@ -24,7 +24,6 @@ export type TableSaid =
   | { readonly refused: Refusal };
 
 const { stopped } = commandLine.table;
-/** Milliseconds between two checks of a thread's processor time. */
 const mostBetweenLooks = 250;
 
 /**

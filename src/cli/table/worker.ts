@@ -5,7 +5,6 @@ import type { TableSaid, TableWork } from './thread.ts';
 
 const say = (said: TableSaid) => parentPort?.postMessage(said);
 
-/** Milliseconds between two progress reports. */
 const betweenSteps = 100;
 let told = 0;
 

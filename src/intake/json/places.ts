@@ -32,7 +32,6 @@ export function jsonPlaces(text: string): JsonPlaces {
   };
 }
 
-/** A value of a text. */
 interface TextValue {
   /** The offset of its name or, without a name, of the value itself. */
   readonly start: number;
@@ -42,7 +41,6 @@ interface TextValue {
   readonly contents: (() => Contents) | undefined;
 }
 
-/** The members of an object or the entries of a list. */
 interface Contents {
   /** The offset for writing the next entry. */
   readonly end: number;

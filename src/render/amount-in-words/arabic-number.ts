@@ -77,7 +77,6 @@ function numberBefore(groups: readonly number[], gender: Gender, isConstruct: bo
     .join(and);
 }
 
-/** Thousands, millions and so on. */
 function scaled(group: number, scale: ArabicNoun, isConstruct: boolean): string {
   const rest = group % 100;
   const above = group - rest;

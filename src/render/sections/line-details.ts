@@ -131,13 +131,11 @@ function circumstances(sheet: Sheet, { element, exemptionReasonCode, exemptionRe
   ];
 }
 
-/** Type of a certificate, its number, and who issued it. */
 function certificateInWords(certificate: UblElement): string {
   const paths = ['cbc:CertificateType', 'cbc:ID', 'cac:IssuerParty/cac:PartyName/cbc:Name'];
   return paths.flatMap((path) => textAt(certificate, path) ?? []).join(', ');
 }
 
-/** The list price and its discount, if there is one. */
 function prices(sheet: Sheet, { grossPrice, priceDiscount }: LineFacts): Html[] {
   if (priceDiscount === undefined || priceDiscount.value?.isZero()) return [];
   const { words, facts } = sheet;

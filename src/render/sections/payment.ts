@@ -80,7 +80,6 @@ function paymentMeans(sheet: Sheet, element: UblElement): Html {
   return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', trimmedText(means), attributeOf(means, 'name')))}${fact(sheet, isIban ? 'iban' : 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', bank(sheet, account))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}${plainFacts(sheet, 'PaymentInstruction', element)}`;
 }
 
-/** Returns the bank of an account: its identifier and address. */
 function bank(sheet: Sheet, account: UblElement | undefined): Html | undefined {
   const branch = firstAt(account, 'cac:FinancialInstitutionBranch');
   const id = textAt(branch, 'cbc:ID');
@@ -91,7 +90,6 @@ function bank(sheet: Sheet, account: UblElement | undefined): Html | undefined {
   return lines.length === 0 ? undefined : joinedHtml(lines, sheet.words.language === 'ar' ? '، ' : ', ');
 }
 
-/** An IBAN in groups of characters, as usual in print. */
 function ibanInGroups(iban: string): Html {
   return html`<bdi class="iban" dir="ltr">${iban.replaceAll(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')}</bdi>`;
 }

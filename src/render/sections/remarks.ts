@@ -35,7 +35,6 @@ function attachment(sheet: Sheet, element: UblElement): Html {
   return html`${own(textAt(element, 'cbc:ID') ?? '')}${description !== undefined && html`: ${own(description)}`}${enclosed(sheet, element)}${uri !== undefined && html` <span class="note">${leftToRight(uri)}</span>`}${plainNotes(sheet, 'AdditionalDocument', element)}`;
 }
 
-/** An attached file: its name, its type and its size. */
 function enclosed({ words }: Sheet, element: UblElement): Html {
   const file = firstAt(element, 'cac:Attachment/cbc:EmbeddedDocumentBinaryObject');
   const content = trimmedText(file);
@@ -44,7 +43,6 @@ function enclosed({ words }: Sheet, element: UblElement): Html {
   return html` <span class="note">${own(attributeOf(file, 'filename') ?? '')} (${type && html`${words.meaningOrCode('mediaType', type)}, `}${leftToRight(sizeOf(content))}) ${words.text('embeddedFile')}</span>`;
 }
 
-/** The size of the content of a Base64 text. */
 function sizeOf(base64: string): string {
   const characters = base64.replaceAll(/[\s=]/g, '').length;
   const bytes = Math.floor((characters * 3) / 4);

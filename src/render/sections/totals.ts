@@ -29,7 +29,6 @@ ${look.amountInWords === true && inWords(sheet)}${accountingTotals(sheet)}</sect
 `;
 }
 
-/** The amount due or credited, as on a cheque. */
 function inWords({ words, facts: { currency, totals: figures } }: Sheet): Html {
   const { value, currency: stated = currency } = figures.payable ?? {};
   const said = value && amountInWords(value, stated, words.rendering);
@@ -90,7 +89,6 @@ function sentOtherwiseInWords({ words }: Sheet, { line, what, sent, used }: Sent
   });
 }
 
-/** The name of a figure, with its line. */
 function whatInWords(
   { rendering: { texts } }: Words,
   line: LineFacts | undefined,

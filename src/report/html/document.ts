@@ -118,7 +118,6 @@ ${
 `;
 }
 
-/** A place in words and as a path. */
 function placeInBoth(path: string, language: Language): Html {
   const words = requestPlaceInWords(path, language);
   return words === '' || words === path
@@ -140,7 +139,6 @@ function breakable(parts: readonly string[]): Html {
   return { markup: parts.map((part) => html`${part}`.markup).join('<wbr>') };
 }
 
-/** The marked line with its surrounding lines. */
 function quotedLines(lines: readonly string[], mark: TextMark, firstLine: number): Html {
   const frame = codeFrame(lines, mark, { firstLine });
   if (frame === undefined) return noHtml;

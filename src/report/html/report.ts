@@ -61,7 +61,6 @@ function ruleSetFact(ruleSet: RuleSetIdentity, language: Language): Html {
 `;
 }
 
-/** Returns the number of documents that have each outcome. */
 function verdictCounts(reports: readonly NumberedReport[], language: Language): Html {
   const outcomes: readonly Outcome[] = ['valid', 'invalid', 'malformed', 'not-judged'];
   const valid = reports.filter(({ report }) => report.valid).length;

@@ -77,7 +77,6 @@ export function separatorOf(text: string): { readonly separator: Separator; read
   return { separator: best !== undefined && best.score > 0 ? best.separator : ',', start: 0 };
 }
 
-/** The first lines, without quoted parts. */
 function linesWithoutQuoted(text: string): string[] {
   const bare = text.replace(/"(?:[^"]|"")*"/g, '""');
   return bare

@@ -23,7 +23,6 @@ export interface Assigning {
   readonly unused: string[];
 }
 
-/** Facts that assigning a column needs, besides its head. */
 interface Context {
   readonly survey: Survey;
   readonly map: TableMap;
@@ -104,7 +103,6 @@ function assignMapped(column: Column, said: string | null, context: Context): vo
   else use(column, field.path, context);
 }
 
-/** Fills a field with a column. */
 function use(
   column: Column,
   path: string,

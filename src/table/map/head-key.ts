@@ -9,7 +9,6 @@ export interface HeadKey {
   readonly numbered?: { readonly key: string; readonly number: number };
 }
 
-/** The tables for looking up words, prepared once. */
 const lookUp = oncePer(({ phrases, words, dropped }: TableNames) => ({
   phrases: Object.entries(phrases).flatMap(([word, forms]) =>
     forms.map((form) => ({ form: ` ${plainWords(form).join(' ')} `, word: ` ${word} ` })),
@@ -64,5 +63,4 @@ function plainWords(text: string): string[] {
   );
 }
 
-/** The most characters of a head to compare. */
 const longestHead = 200;

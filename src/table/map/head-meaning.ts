@@ -10,7 +10,6 @@ import type { Known } from './plan.ts';
 import { type ColumnSurvey, dataRows, type Form, saysNothing } from './survey.ts';
 import { isReading, type TableMap } from './table-map.ts';
 
-/** Possible meanings of a head. */
 interface HeadMeaning {
   /** The paths of fields, the most likely first; they include the number of a line if the header has one. */
   readonly paths: readonly string[];

@@ -102,7 +102,6 @@ function headOf(text: string): string {
   return bare === '' ? head : bare;
 }
 
-/** The columns of the heads, each with a unique name. */
 function columnsOf({ cells }: Row, hidden: ReadonlySet<number>): Column[] {
   const heads = Array.from(cells, (cell) => headOf(cell?.text ?? ''));
   const counts = new Map<string, number>();

@@ -62,7 +62,6 @@ const vatRate = 'lines[].vatRate';
 /** The possible fields of a head such as "Tax" with numbers in its cells. */
 const ofVat: readonly string[] = [vatRate, 'lines[].vatTotal'];
 
-/** Tells whether the numbers are tax rates, or zero, and not amounts. */
 function saysRates({ distinct }: ColumnSurvey, { names }: Known): boolean {
   const rates = Object.values(names.cells[vatCategory]?.rates ?? {}).flat();
   return (

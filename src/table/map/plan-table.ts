@@ -12,7 +12,6 @@ import { anyWord, everyColumn, meaningOf, type StatusColumn, statusColumn } from
 import { type Survey, surveyOf } from './survey.ts';
 import type { TableMap } from './table-map.ts';
 
-/** The most rows that a question names. */
 const mostNamed = 20;
 
 /** Assigns the columns of a table to fields: by the map, and otherwise by their headers. */
@@ -85,7 +84,6 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
   };
 }
 
-/** The question for the value of a field without a column, with its codes. */
 function noColumn(path: string, list: string, { specification }: Known): Question {
   const codes = Object.keys(specification.messages.codeLists[list] ?? {});
   const [code = ''] = codes;
@@ -125,7 +123,6 @@ function mergedCodes(
   return Object.fromEntries(paths.map((path) => [path, { ...ofExport[path], ...ofMap[path] }]));
 }
 
-/** One question for each unknown word, however many cells have it. */
 function unknownWords(
   used: Assigning['used'],
   survey: Survey,

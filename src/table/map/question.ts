@@ -99,7 +99,6 @@ function groupsInWords(columns: readonly AskedColumn[], language: Language): Gro
   });
 }
 
-/** The most words of a column to name. */
 const mostWords = 8;
 
 /** The content of a column in words, with its likely meaning. */

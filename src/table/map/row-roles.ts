@@ -38,7 +38,6 @@ export interface RowFacts {
 /** The answer about all rows without a number. */
 export const withoutNumber = '*';
 
-/** The cells of a row that are not blank. */
 interface Filled {
   readonly cell: Cell;
   readonly column: number;
@@ -62,7 +61,6 @@ export function rowTeller(facts: RowFacts) {
   let first: Row | undefined;
   return { tell, unclear: () => [...unclear.values()] };
 
-  /** The role of a row, given the next row. */
   function tell(row: Row, next: Row | undefined): RowSeen {
     const filled = filledCells(row);
     const role = roleOf(row, filled, next);
@@ -180,7 +178,6 @@ function isPlainText(cell: Cell): boolean {
   return cell.kind === 'text' && !isNumber(cell);
 }
 
-/** The most characters of a label. */
 const longestLabel = 60;
 
 function labelOf(filled: readonly Filled[]): string {

@@ -81,7 +81,6 @@ export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
     }
   }
 
-  /** Counts a row that belongs to no invoice. */
   function leaveOut(row: Row): void {
     rows.leftOut += 1;
     for (const { cell, column } of filledCells(row)) {
@@ -90,7 +89,6 @@ export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
     }
   }
 
-  /** Counts an invoice, with its outcome and the use of each cell. */
   function close(rowCount: number, uses: readonly UsedCell[], fate: DocumentFate): void {
     rows[fate === 'written' ? 'used' : fate] += rowCount;
     for (const { column, use, number, value } of uses) {

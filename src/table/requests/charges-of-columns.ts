@@ -2,7 +2,6 @@ import type { UsedColumn } from '../map/plan.ts';
 import { type Built, setAt } from './build-request.ts';
 import type { CellReader } from './read-cells.ts';
 
-/** Fields that decide the VAT of a charge. */
 const taxOf = ['vatCategory', 'vatRate', 'exemptionReasonCode', 'exemptionReason'] as const;
 
 /** The charge or discount of a cell: the part of the request to change, and the path of its amount. */

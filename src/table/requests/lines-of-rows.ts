@@ -12,7 +12,6 @@ import { type CellReader, saysNone } from './read-cells.ts';
 
 const unitField = 'unitCode';
 
-/** A unit next to a quantity or price. */
 interface UnitBeside {
   readonly unit: string;
   readonly used: UsedColumn;

@@ -18,7 +18,6 @@ import { voucherOf } from './voucher.ts';
 /** A document whose rows are being read. */
 export type OpenDocument = ReturnType<typeof openDocument>;
 
-/** The first cell with a value for the whole invoice. */
 interface FirstCell {
   readonly text: string;
   readonly value: string | number | boolean | undefined;
@@ -134,7 +133,6 @@ export function openDocument(
     return { use: 'used', value };
   }
 
-  /** Adds the total of a line to the total of the invoice. */
   function addToSum(cell: Cell, row: number, used: UsedColumn): Mark {
     if (cell.isMerged === true) return { use: 'repeats' };
     const value = read(cell, row, used, used.field.path)?.value;

@@ -4,7 +4,6 @@ import type { TableNames } from '../../core/specification/table-names.ts';
 import { grossOf, netOf } from '../../request/complete.ts';
 import type { Built } from './build-request.ts';
 
-/** A rate that follows from a line's VAT, with its amounts. */
 interface RateOfVat {
   readonly rate: number;
   readonly vat: string;

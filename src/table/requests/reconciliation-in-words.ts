@@ -95,7 +95,6 @@ export function accountInWords(
 
 const reasonKeys: readonly CellLeftOut[] = ['row', 'answer', 'included', 'export', 'own', 'zero'];
 
-/** Returns the sums of a column as an equation in accountWords. */
 function columnInWords({ head, ...sums }: ColumnSums, language: Language): string {
   const shown = (place: keyof typeof sums) => plainDigits(new Decimal(sums[place]));
   const others = (['repeated', 'leftOut', 'notWritten'] as const)

@@ -49,7 +49,6 @@ export interface PlannedTable {
   readonly plan: Plan;
 }
 
-/** The most rows to name for a reason. */
 const mostNamed = 10;
 
 /** Adds up the invoices of a run, and the use of its rows and cells. */

@@ -1,4 +1,3 @@
-/** Characters of the invoice number to use in the file name. */
 const longestName = 80;
 
 /** A name for the file of an invoice that is unique in the run, even on file systems that ignore letter case. */

@@ -98,7 +98,6 @@ export function verdictOn(
   };
 }
 
-/** Totals of the table that differ from their lines. */
 function differingTotals(compared: readonly ComparedTotal[], { totals }: ValidationResult): CellFinding[] {
   if (totals === null) return [];
   return compared.flatMap(({ name, value, place, head }) => {
@@ -123,7 +122,6 @@ function inWords({ text, severity, place, head, path, values }: CellFinding, lan
   };
 }
 
-/** Data that places of findings need. */
 interface Placing {
   readonly plan: Plan;
   readonly sheet: string;

@@ -48,7 +48,6 @@ export type CellValue =
 /** The fields for which a percentage defines how to compute an amount. */
 const orPercentages: readonly string[] = ['amount'];
 
-/** The fields with a unit beside their numbers. */
 const withUnits: Readonly<Record<string, 'alone' | 'per'>> = {
   quantity: 'alone',
   unitPrice: 'per',

@@ -15,7 +15,6 @@ export interface SaidNumber {
   readonly isPercent: boolean;
 }
 
-/** No amount is longer, including the text around it. */
 const longestNumber = 60;
 
 /** Blanks and apostrophes only group digits; so do the Arabic marks, whose decimal mark is another one. */

@@ -29,7 +29,6 @@ const arabicMonths = [
   ['ديسمبر', 'كانون الاول'],
 ] as const;
 
-/** No date is longer. */
 const longestDate = 40;
 
 /** The day in a text: `2026-11-02`, `02/11/2026`, `2 Nov 2026`, `20261102`, in any digits. */
@@ -45,7 +44,6 @@ export function dateSaid(text: string, offset?: string): SaidDate | undefined {
   return own === undefined ? { unsaid: 'zone' } : { ...said, day: own };
 }
 
-/** The day in one time zone for a time in another. */
 function dayAt(time: string, zone: string, offset: string): string | undefined {
   const minutesOf = (text: string) => {
     const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];

@@ -7,7 +7,6 @@ import { type CorrectedCell, certainValue } from '../requests/corrected-cells.ts
 import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 import { type CellNote, type LookedCell, type WrittenCell, workbookOf } from '../xlsx/write-workbook.ts';
 
-/** Facts about the rows of a table after validating its invoices. */
 interface RowNotes {
   readonly outcome: TableVerdict['outcome'];
   /** For each column, the text and style that its cell needs. */

@@ -9,7 +9,6 @@ import { type ColumnField, columnField, headsOfFields } from '../map/column-fiel
 import texts from '../messages/table.json' with { type: 'json' };
 import { sheetName, workbookOf } from '../xlsx/write-workbook.ts';
 
-/** A column of the template, with the list of its codes. */
 interface TemplateColumn {
   readonly field: ColumnField;
   readonly head: string;
@@ -82,7 +81,6 @@ function templateColumns(language: Language): TemplateColumn[] {
   });
 }
 
-/** The row of a field outside of lists, or of lines. */
 function rowOf(path: string): FieldRow | undefined {
   const { fields } = describedSpecification;
   let object: string | undefined = 'DocumentRequest';

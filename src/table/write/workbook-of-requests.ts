@@ -115,7 +115,6 @@ function flattened(request: unknown): Flat {
   };
 }
 
-/** The non-empty values in a part of a request, by path. */
 function plainValues(part: unknown, before: string): Map<string, Plain> {
   const found = new Map<string, Plain>();
   collect(part, before.replace(/\.$/, ''));

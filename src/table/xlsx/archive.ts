@@ -18,7 +18,6 @@ export interface ArchiveEntry {
 
 /** A workbook has a few dozen files. */
 const mostEntries = 10_000;
-/** The method of a file that is not compressed. */
 const stored = 0;
 
 /**

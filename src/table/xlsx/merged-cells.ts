@@ -9,7 +9,6 @@ interface MergedCells {
   readonly last: number;
 }
 
-/** The longest list of merged cells to read: some hundred thousand. */
 const longestList = 8_000_000;
 
 /** The cells of a sheet that are merged over several rows; their list follows the rows. */

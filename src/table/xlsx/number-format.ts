@@ -11,7 +11,6 @@ export function builtInFormat(id: number): NumberFormat {
   return isDate ? 'date' : 'plain';
 }
 
-/** The most characters that a format code has in a spreadsheet. */
 const longestFormat = 255;
 
 /** Reads a format code, such as `dd/mm/yyyy` or `0.0%`. */
@@ -29,7 +28,6 @@ export function numberFormat(code: string): NumberFormat {
   return zeros === null ? 'plain' : { digits: zeros[0].length };
 }
 
-/** The digits that a spreadsheet keeps of a number. */
 const keptDigits = 15;
 
 /** A number of a workbook in the form that a spreadsheet shows: plain digits, at most 15 of them significant. */

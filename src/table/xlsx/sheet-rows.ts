@@ -14,7 +14,6 @@ export function* sheetRows(workbook: Workbook, sheet: SheetPart, limits: TableLi
   for (const _ of piecesOfXml(sheet.entry, events)) yield* taken();
 }
 
-/** A cell while it is read. */
 interface OpenCell {
   column: number;
   type: string;

@@ -44,7 +44,6 @@ export function styleNumber({ form = 'general', mark = 'none', isQuoted = false 
   return marks.indexOf(mark) * forms.length + forms.findIndex(([each]) => each === known);
 }
 
-/** The first number for formats that are written out. */
 const firstOwnFormat = 164;
 
 /** The styles of all cells. */

@@ -53,7 +53,6 @@ interface Budget {
   left: number;
 }
 
-/** Reads a part of the archive from its beginning to its end. */
 function readPart(entry: ArchiveEntry, budget: Budget, events: Partial<XmlEvents>): void {
   budget.left -= entry.size;
   if (budget.left < 0) fail('inflatesTooMuch');
