@@ -7,8 +7,15 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { keptNights, nightsFile, type Outcome, outcomeOf, partsThatFound } from './nightly/outcome.ts';
-import { type KeptNight, pageOf } from './nightly/page.ts';
+import {
+  type KeptNight,
+  keptNights,
+  nightsFile,
+  type Outcome,
+  outcomeOf,
+  pageOf,
+  partsThatFound,
+} from './nightly/page.ts';
 import { type Part, parts } from './nightly/parts.ts';
 import { mostMilliseconds, planned, run, seedOf } from './nightly/run.ts';
 import { projectFolder } from './project-folder.ts';

@@ -4,9 +4,7 @@ import { type CodeList, readSchematron, type SchematronSchema } from 'schematron
 import { otherReleases, release } from '../rules/ae/releases/index.ts';
 import type { ReleaseByDifference } from '../src/core/specification/specification.ts';
 import { projectFolder } from './project-folder.ts';
-import { composed } from './releases/compose.ts';
-import { changedLists, type ListChanges } from './releases/lists.ts';
-import { refuseUnexplained } from './releases/texts.ts';
+import { changedLists, composed, type ListChanges, refuseUnexplained } from './releases/compose.ts';
 
 export { projectFolder };
 
@@ -84,7 +82,6 @@ function lineageOf(version: string): readonly ReleaseByDifference[] {
   return found.differsFrom === undefined ? [found] : [...lineageOf(found.differsFrom), found];
 }
 
-/** All code lists of a release. */
 export function codeListsOf(version: string): readonly CodeList[] {
   return lineageOf(version).reduce<readonly CodeList[]>(
     (all, each) => {

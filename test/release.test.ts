@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { datedChangelog, unreleasedIn } from '../scripts/release/changelog.ts';
 import {
+  datedChangelog,
   filesNamedIn,
   objectionsTo,
   objectionsToVersion,
   type TarballFacts,
+  unreleasedIn,
   type VersionFacts,
   weaknessesIn,
 } from '../scripts/release/findings.ts';

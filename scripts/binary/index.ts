@@ -20,8 +20,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { extra } from '../extras/index.ts';
 import { projectFolder } from '../sources.ts';
-import { filesOfCommand, type PackedFile } from './files.ts';
-import { copyNode, type Target, targets, thisTarget } from './node-executable.ts';
+import { copyNode, filesOfCommand, type PackedFile, type Target, targets, thisTarget } from './files.ts';
 
 const { values } = parseArgs({
   options: {

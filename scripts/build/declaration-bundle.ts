@@ -79,7 +79,6 @@ export function bundleDeclarations(
     });
   }
 
-  /** The symbol behind a name that is imported or exported again. */
   function original(symbol: ts.Symbol): ts.Symbol {
     return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   }
@@ -177,7 +176,6 @@ export function bundleDeclarations(
     return ts.isSourceFile(statement.parent);
   }
 
-  /** The import of a name from another package, as a line. */
   function importOf(symbol: ts.Symbol): string {
     const declaration = symbol.declarations?.find(
       (each) => ts.isImportSpecifier(each) || ts.isImportClause(each),

@@ -82,7 +82,6 @@ export const parts: readonly Part[] = [
   { files: /./, names: { en: 'everything else', ar: 'سائر ما فيها' } },
 ];
 
-/** Sizes of a bundle in bytes. */
 export interface BundleSize {
   readonly compressed: number;
   /** The bytes of each part before compression, in the order of `parts`. */

@@ -5,7 +5,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Fixes every page of a folder in place. */
 export function makeAccessible(folder: string): void {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.html'))

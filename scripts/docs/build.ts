@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { docs, install } from '../extras/install.ts';
 import { writeMarkdownTwins } from './markdown-twins.ts';
+import { docsFolder, writeReference } from './reference.ts';
 import { makeRelocatable } from './relocatable.ts';
 import { writeApi } from './write-api.ts';
-import { docsFolder, writeReference } from './write-reference.ts';
 
 const site = join(docsFolder, '.vitepress/dist');
 

@@ -8,7 +8,7 @@ import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { findChromium, launch } from '../../test/page/browser.ts';
-import { docsFolder } from './write-reference.ts';
+import { docsFolder } from './reference.ts';
 
 const site = join(docsFolder, '.vitepress/dist');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -32,7 +32,6 @@ for (const flaw of flaws) console.log(flaw);
 console.log(`${pages.length} pages, ${flaws.length} flaws`);
 process.exitCode = flaws.length === 0 ? 0 : 1;
 
-/** The links of a page to missing files of the site, or to missing anchors. */
 function deadLinks(page: string): string[] {
   // Links inside code do not count.
   const links = Array.from(

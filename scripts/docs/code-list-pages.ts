@@ -6,9 +6,8 @@ import sharedRendering from '../../rules/pint/messages/rendering.json' with { ty
 import unitNames from '../../rules/pint/messages/units.json' with { type: 'json' };
 import type { Language } from '../../src/core/messages/language.ts';
 import { projectFolder } from '../sources.ts';
-import { anchorOf, blocks, code, link, plain, table, target } from './markdown.ts';
+import { anchorOf, blocks, code, link, type Page, plain, said, table, target } from './markdown.ts';
 import listNames from './messages/code-lists.json' with { type: 'json' };
-import { type Page, said } from './page.ts';
 
 /** A code list in the form of its file. */
 interface ListFile {
@@ -49,7 +48,6 @@ function codeListFiles(): ListFile[] {
   );
 }
 
-/** A page for each code list, and the page that lists them. */
 export function codeListPages(language: Language): Page[] {
   const lists = codeListFiles();
   const rows = lists.map(({ id, codes }) => [

@@ -7,7 +7,6 @@ import { describedSpecification } from '../../src/specification/described.ts';
 import { elementsOf } from '../../src/ubl/bound-terms.ts';
 import { type FieldPlace as FieldWithPlace, fieldTable } from '../../src/ubl/field-table.ts';
 
-/** A field of the request with its texts. */
 export interface Field extends FieldWithPlace {
   readonly text: FieldTexts | undefined;
   readonly isRequired: boolean;

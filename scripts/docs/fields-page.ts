@@ -1,10 +1,19 @@
 import type { Language } from '../../src/core/messages/language.ts';
 import { describedFields, type Field } from './described-fields.ts';
-import { blocks, code, link, pathInCode, plain, table, target, wholeInCode } from './markdown.ts';
-import { type Page, said } from './page.ts';
+import {
+  blocks,
+  code,
+  link,
+  type Page,
+  pathInCode,
+  plain,
+  said,
+  table,
+  target,
+  wholeInCode,
+} from './markdown.ts';
 import { nameOfTerm } from './term-pages.ts';
 
-/** The page of all fields. */
 export function fieldsPage(language: Language): Page {
   return { path: 'reference/fields.md', markdown: fieldsTable(describedFields(), language) };
 }

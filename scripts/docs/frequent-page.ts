@@ -1,8 +1,7 @@
 import type { Language } from '../../src/core/messages/language.ts';
 import { titleOf } from '../../src/specification/facts.ts';
 import { networkMessages } from '../../src/specification/network.ts';
-import { blocks, code, link, plain } from './markdown.ts';
-import { type Page, said } from './page.ts';
+import { blocks, code, link, type Page, plain, said } from './markdown.ts';
 import { sentence, text } from './rule-pages.ts';
 
 /** The findings that people get most often, as an invoice is read: its text, parties, lines, totals, payment, kind. */

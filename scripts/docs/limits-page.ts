@@ -2,8 +2,7 @@ import { findingLimits } from '../../src/core/findings/finding-limits.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { defaultLimits, limits } from '../../src/core/options/limits.ts';
 import { withServerDefaults } from '../../src/server/options.ts';
-import { blocks, code, table } from './markdown.ts';
-import { type Page, type ReferenceText, said } from './page.ts';
+import { blocks, code, type Page, type ReferenceText, said, table } from './markdown.ts';
 
 /** The name of the limit, its value, and the option that changes it, if any. */
 type LimitRow = readonly [ReferenceText, number, string?];

@@ -4,14 +4,12 @@ import { codeListPages } from './code-list-pages.ts';
 import { edgePages } from './edge-pages.ts';
 import { fieldsPage } from './fields-page.ts';
 import { frequentPage } from './frequent-page.ts';
-import { knownDifferencesPage } from './known-differences-page.ts';
 import { limitsPage } from './limits-page.ts';
-import { blocks, link } from './markdown.ts';
-import { type Page, said } from './page.ts';
+import { blocks, link, type Page, said } from './markdown.ts';
 import { rulePages } from './rule-pages.ts';
 import { runtimesPage } from './runtimes-page.ts';
 import { supplyPages } from './supply-pages.ts';
-import { supportedPage } from './supported-page.ts';
+import { knownDifferencesPage, supportedPage } from './supported-page.ts';
 import { termPages } from './term-pages.ts';
 
 /** The reference in a language, made from the code and so always up to date. */
@@ -56,4 +54,27 @@ function contents(language: Language): string {
       `- ${link(said('apiTitle', language), '/api/index.html')}{target="_self"}: ${said('apiLead', language)}`,
     ].join('\n'),
   );
+}
+
+/** Writes the generated pages of the documentation: the reference in both languages, and the description of HTTP. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { languages } from '../../src/core/messages/language.ts';
+import { openApiDocument } from '../../src/http/openapi.ts';
+import { projectFolder } from '../sources.ts';
+
+export const docsFolder = join(projectFolder, 'docs');
+
+export function writeReference(): void {
+  for (const language of languages) {
+    const folder = join(docsFolder, language === 'en' ? '' : language);
+    rmSync(join(folder, 'reference'), { recursive: true, force: true });
+    for (const { path, markdown } of referencePages(language)) write(join(folder, path), markdown);
+  }
+  write(join(docsFolder, 'public/openapi.json'), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }

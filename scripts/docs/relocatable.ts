@@ -7,10 +7,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Plugin, rollup } from 'rollup';
 
-/** The placeholder for the site's base in the build. */
 const placeholder = '/SITE-BASE/';
 
-/** Makes a built site relocatable, in place. */
 export async function makeRelocatable(folder: string): Promise<void> {
   await makePlainScripts(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/loader.js'), loader);

@@ -7,13 +7,11 @@ import { titleOf } from '../../src/specification/facts.ts';
 import { networkMessages } from '../../src/specification/network.ts';
 import { messageStatusRuleSet, taxDataRuleSet } from '../../src/specification/network-rules.ts';
 import { elementsOf } from '../../src/ubl/bound-terms.ts';
-import { anchorOf, blocks, code, link, plain, table } from './markdown.ts';
+import { anchorOf, blocks, code, link, type Page, plain, said, table } from './markdown.ts';
 import noExample from './messages/no-example.json' with { type: 'json' };
 import notes from './messages/rule-notes.json' with { type: 'json' };
-import { type Page, said } from './page.ts';
-import { exampleOf } from './rule-examples.ts';
 import { severityOf } from './rule-severity.ts';
-import { type RuleSnippet, ruleSnippets } from './rule-snippets.ts';
+import { exampleOf, type RuleSnippet, ruleSnippets } from './rule-snippets.ts';
 import { nameOfTerm } from './term-pages.ts';
 
 const { messages } = defaultSpecification;
@@ -23,7 +21,6 @@ const ofOthers = [...networkMessages.entries.values()].filter(({ id }) => !messa
 const official = [messages.entries, ofTaxData, ofMessageStatus].flatMap((texts) => [...texts.values()]);
 const entries = [...official, ...ofOthers];
 
-/** The page of every rule, and the page that lists them. */
 export function rulePages(language: Language): Page[] {
   const snippets = ruleSnippets();
   return [

@@ -6,7 +6,7 @@ import { defaultSpecification } from '../../src/specification/default.ts';
 import { messageStatusRuleSet, taxDataRuleSet } from '../../src/specification/network-rules.ts';
 import { casesOf, readFinding } from '../../test/cases/request-cases.ts';
 import { ownCases } from '../../test/rules/own-cases/index.ts';
-import type { ReferenceText } from './page.ts';
+import type { ReferenceText } from './markdown.ts';
 
 const { entries } = defaultSpecification.messages;
 

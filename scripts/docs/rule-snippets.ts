@@ -1,5 +1,6 @@
 /** For each rule, what breaks it and what satisfies it, from the test cases. */
 import type { Severity } from '../../src/core/findings/finding.ts';
+import type { Language } from '../../src/core/messages/language.ts';
 import {
   correctedRequest,
   readFinding,
@@ -12,9 +13,18 @@ import type { Form, OwnCase } from '../../test/rules/own-cases/case.ts';
 import { ownCases } from '../../test/rules/own-cases/index.ts';
 import { fixture } from '../../test/schematron/fixture.ts';
 import { type NetworkKind, networkCases, validDocument } from '../../test/schematron/network-cases.ts';
-import { fileDifference } from './file-difference.ts';
-import type { Difference, Excerpt } from './markdown.ts';
-import { requestDifference } from './request-difference.ts';
+import { fileDifference, requestDifference } from './file-difference.ts';
+import {
+  blocks,
+  code,
+  type Difference,
+  type Excerpt,
+  fence,
+  link,
+  type ReferenceText,
+  said,
+  wholeInCode,
+} from './markdown.ts';
 import { type XmlDifference, xmlDifference } from './xml-difference.ts';
 
 /** The same place in two documents: one that breaks a rule, and one that does not. */
@@ -154,4 +164,49 @@ export function ruleSnippets(): ReadonlyMap<string, readonly RuleSnippet[]> {
       all.map((snippets) => snippets.get(rule)).filter((snippet) => snippet !== undefined),
     ]),
   );
+}
+
+interface Wording {
+  /** The end of the anchors. */
+  readonly anchor: string;
+  readonly format: string;
+  readonly lead: ReferenceText;
+}
+
+const wordings: Readonly<Record<RuleSnippet['form'], Wording>> = {
+  ubl: { anchor: 'xml', format: '(UBL)', lead: 'breaksUbl' },
+  request: { anchor: 'json', format: '(JSON)', lead: 'breaksRequest' },
+  reading: { anchor: 'xml', format: '(UBL)', lead: 'breaksReading' },
+  envelope: { anchor: 'envelope', format: '', lead: 'breaksEnvelope' },
+  wrapping: { anchor: 'xml', format: '(UBL)', lead: 'breaksWrapping' },
+  file: { anchor: 'file', format: '', lead: 'breaksFile' },
+};
+
+export function exampleOf(snippet: RuleSnippet, language: Language): string {
+  const { form, document, options, failing, corrected, alsoFails, severity } = snippet;
+  const { anchor, format, lead } = wordings[form];
+  const isNote = severity === 'information';
+  const leadOfForm = said(failing.language === 'text' ? 'breaksBytes' : lead, language, {
+    document: code(document),
+  });
+  const rules = alsoFails.map((id) => link(wholeInCode(id), `./${id}.md`)).join(', ');
+  return blocks(
+    `## ${said(isNote ? 'leadsToIt' : 'breaks', language)} ${format} {#breaks-${anchor}}`.replace('  ', ' '),
+    options === undefined
+      ? ''
+      : blocks(said('judgedWith', language), fence('json', JSON.stringify(options, null, 2))).trimEnd(),
+    leadOfForm,
+    shown(failing, language),
+    rules === '' ? '' : said('alsoFails', language, { rules }),
+    `### ${said(isNote ? 'notThere' : 'corrected', language)} {#corrected-${anchor}}`,
+    shown(corrected, language),
+  ).trimEnd();
+}
+
+function shown({ language: written, text, without = [] }: Excerpt, language: Language): string {
+  const fields = without.map(code).join(', ');
+  return blocks(
+    text === '' ? '' : fence(written, text),
+    fields === '' ? '' : said('without', language, { fields }),
+  ).trimEnd();
 }

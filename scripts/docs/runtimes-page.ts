@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../src/core/messages/language.ts';
 import { type Runs, runtimesFile } from '../runtimes/runs.ts';
-import { blocks, table } from './markdown.ts';
-import { type Page, type ReferenceText, said } from './page.ts';
+import { blocks, type Page, type ReferenceText, said, table } from './markdown.ts';
 
 /** The names of the checks on the page. */
 const names: Readonly<Record<string, ReferenceText>> = {

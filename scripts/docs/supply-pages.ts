@@ -1,10 +1,8 @@
 import { meaningAt } from '../../src/cli/explain/code-meanings.ts';
 import { type ExplainedSupply, explainSupply, supplyNames } from '../../src/cli/explain/supplies.ts';
 import type { Language } from '../../src/core/messages/language.ts';
-import { blocks, code, link, pathInCode, plain, table } from './markdown.ts';
-import { type Page, said } from './page.ts';
+import { blocks, code, link, type Page, pathInCode, plain, said, table } from './markdown.ts';
 
-/** A page for each business fact that a request may name, and the page that lists them. */
 export function supplyPages(language: Language): Page[] {
   const supplies = supplyNames.flatMap((name) => explainSupply(name) ?? []);
   const rows = supplies.map(({ supply, sentence, fields }) => [

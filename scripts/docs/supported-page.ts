@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arabicReason } from 'schematron-compiler/arabic-reasons';
 import { type Reason, reasonText } from 'schematron-compiler/reasons';
-import { differences, followedInstead } from 'schematron-compiler/testing';
+import { differences, followedInstead, knownDifferences } from 'schematron-compiler/testing';
 import { escapeAttribute } from 'schematron-compiler/xml';
 import type { Language } from '../../src/core/messages/language.ts';
 import { compileSchematron } from '../../src/schematron/index.ts';
-import { blocks, code, table } from './markdown.ts';
-import { type Page, type ReferenceText, said } from './page.ts';
+import { blocks, code, type Page, type ReferenceText, said, table } from './markdown.ts';
 
 /** A construct that schemas may use, or that is refused; its example is an expression, or a schema. */
 export interface Construct {
@@ -40,7 +39,6 @@ const rows = readFileSync(join(import.meta.dirname, 'supported.ndjson'), 'utf8')
 export const supported = rows.filter(({ isRefused }) => isRefused === undefined);
 export const refusals = rows.filter(({ isRefused }) => isRefused === true);
 
-/** The document on which the expressions are true. */
 export const exampleDocument = `<order id="7" xml:lang="en-GB" xmlns:x="urn:x"><!-- new --><?print twice?>
   <line n="1"><price>2.50</price><code>A1</code></line>
   <line n="2"><price>10</price><code>B22</code></line>
@@ -140,4 +138,26 @@ export function reasonOf(row: Construct, language: Language): string {
 function withoutPlace(reason: Reason): Reason {
   const inner = reason.values.reason;
   return typeof inner === 'object' && 'text' in inner ? inner : reason;
+}
+
+/** The page of the reference on expressions that Saxon-HE or SaxonJS give another value; a test runs each row. */
+export function knownDifferencesPage(language: Language): Page {
+  const heads = ['expression', 'valueHere', 'saxonHe', 'saxonJs', 'whyOtherwise'] as const;
+  return {
+    path: 'reference/known-differences.md',
+    markdown: blocks(
+      `# ${said('knownDifferencesTitle', language)}`,
+      said('knownDifferencesLead', language),
+      table(
+        heads.map((name) => said(name, language)),
+        knownDifferences.map(({ expression, here, saxonHe, saxonJs, ...why }) => [
+          ...[expression, here, saxonHe].map(code),
+          saxonJs === undefined ? said('notAsked', language) : code(saxonJs),
+          why[language],
+        ]),
+      ),
+      `## ${said('positionTitle', language)} {#position}`,
+      said('positionLead', language),
+    ),
+  };
 }

@@ -6,8 +6,18 @@ import { describedSpecification } from '../../src/specification/described.ts';
 import { titleOf } from '../../src/specification/facts.ts';
 import { boundTerms, elementsOf } from '../../src/ubl/bound-terms.ts';
 import { describedFields, type Field } from './described-fields.ts';
-import { anchorOf, blocks, code, link, pathInCode, plain, table, wholeInCode } from './markdown.ts';
-import { type Page, said } from './page.ts';
+import {
+  anchorOf,
+  blocks,
+  code,
+  link,
+  type Page,
+  pathInCode,
+  plain,
+  said,
+  table,
+  wholeInCode,
+} from './markdown.ts';
 
 /** Name of a business term. */
 export function nameOfTerm(term: string, language: Language): string {

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { entrySources, packageName } from '../entry-points.ts';
 import { projectFolder } from '../sources.ts';
 import { makeAccessible } from './accessible-api.ts';
-import { docsFolder } from './write-reference.ts';
+import { docsFolder } from './reference.ts';
 
 const pages = join(docsFolder, 'public/api');
 const entries = join(docsFolder, '.vitepress/entry-points');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { PageFacts } from '../../src/ui/texts.ts';
-import { packagesIn } from '../packages-in.ts';
+import { packagesIn } from '../licences.ts';
 import { projectFolder } from '../sources.ts';
 
 /** A bundle, and the packages whose code is in it. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { projectFolder } from '../project-folder.ts';
-import type { Ending } from './outcome.ts';
+import type { Ending } from './page.ts';
 import type { Part } from './parts.ts';
 
 /** A part with its minutes of the night. */
@@ -9,7 +9,6 @@ interface Planned {
   readonly minutes: number;
 }
 
-/** Divides minutes among parts by their shares. */
 export function planned(parts: readonly Part[], minutes: number): readonly Planned[] {
   const all = parts.reduce((sum, { share }) => sum + share, 0);
   return parts.map((part) => ({ part, minutes: (minutes * part.share) / all }));

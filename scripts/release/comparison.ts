@@ -1,6 +1,6 @@
 /** The differences of a publication of the rules from a release that is here. */
 import type { CodeList } from 'schematron-compiler/rules';
-import type { ListChanges } from '../releases/lists.ts';
+import type { ListChanges } from '../releases/compose.ts';
 import type { Publication } from './publication.ts';
 
 export interface Comparison {

@@ -1,5 +1,3 @@
-import { unreleasedIn } from './changelog.ts';
-
 /** The facts about a version that is to be released. */
 export interface VersionFacts {
   readonly version: string;
@@ -112,4 +110,19 @@ export function weaknessesIn(audit: string): { readonly isAnswered: boolean; rea
     isAnswered: true,
     objections: entries.map(([name, { severity, range }]) => `${name} ${range} has a weakness (${severity})`),
   };
+}
+
+/** The heading of what is not released yet. */
+export const unreleased = '## Unreleased';
+
+/** Entry of a changelog on the next release; empty if there is none, or without its heading. */
+export function unreleasedIn(changelog: string): string {
+  const [, after = ''] = changelog.split(`\n${unreleased}\n`);
+  const [section = ''] = after.split(/^## /m);
+  return section.trim();
+}
+
+/** The changelog in which what was unreleased is a version, on a day; nothing is unreleased any more. */
+export function datedChangelog(changelog: string, version: string, day: string): string {
+  return changelog.replace(`\n${unreleased}\n`, `\n${unreleased}\n\n## ${version} (${day})\n`);
 }

@@ -40,7 +40,6 @@ export function listRelease(index: string): string {
     .replace(/(const releases: .*)\];/, `$1, ${constant}];`);
 }
 
-/** The list of releases with the invented one as the default. */
 export function makeDefault(index: string): string {
   return index.replace(/(const release: \w+ = )\w+;/, `$1${constant};`);
 }

@@ -6,7 +6,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { type LintFinding, lintSchema, lookAlikeCodes } from 'schematron-compiler/lint';
 import { readSchematron, type SchematronSchema } from 'schematron-compiler/rules';
 import { lintTerms } from '../../src/cli/schematron/lint.ts';
-import { meaningsOf } from '../releases/texts.ts';
+import { meaningsOf } from '../releases/compose.ts';
 
 type Codes = Readonly<Record<string, string>>;
 

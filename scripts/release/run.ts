@@ -12,9 +12,8 @@ import { parseArgs } from 'node:util';
 import law from '../../rules/ae/law.json' with { type: 'json' };
 import { otherReleases, release } from '../../rules/ae/releases/index.ts';
 import { isUnasked } from '../../test/schematron/official/verdicts.ts';
-import { keptNights, partsThatFound } from '../nightly/outcome.ts';
-import { datedChangelog } from './changelog.ts';
-import { filesNamedIn, objectionsTo, objectionsToVersion, weaknessesIn } from './findings.ts';
+import { keptNights, partsThatFound } from '../nightly/page.ts';
+import { datedChangelog, filesNamedIn, objectionsTo, objectionsToVersion, weaknessesIn } from './findings.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -23,10 +23,8 @@ export function skeletonOf(
   };
 }
 
-/** The name under which a release is exported. */
 export const constantOf = (version: string) => `release${version.replaceAll('.', '')}`;
 
-/** The source of `release.ts`. */
 export function sourceOf(
   { version, validFrom, differsFrom }: NewRelease,
   { removed }: Pick<Comparison, 'removed'>,

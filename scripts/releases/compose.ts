@@ -1,4 +1,10 @@
-import type { SchematronPattern, SchematronRule, SchematronSchema } from 'schematron-compiler/rules';
+import type {
+  CodeList,
+  SchematronPattern,
+  SchematronRule,
+  SchematronSchema,
+} from 'schematron-compiler/rules';
+import type { ReleaseByDifference } from '../../src/core/specification/specification.ts';
 
 /** Differences of a release from another: a schema with the rules that differ, and the ids of removed rules. */
 export interface Changes {
@@ -31,7 +37,6 @@ export function composed(schema: SchematronSchema, { schema: changes, without }:
   };
 }
 
-/** The ids of the assertions of a pattern. */
 export const idsOf = ({ rules }: SchematronPattern): string[] =>
   rules.flatMap(({ asserts }) => asserts.map(({ id }) => id));
 
@@ -79,3 +84,83 @@ function changedRule(rule: SchematronRule, change: SchematronRule): SchematronRu
 
 /** XPath whatever its blanks. */
 export const plain = (xpath: string): string => xpath.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * Refuses a release whose texts do not fit its rules: a changed assertion needs new texts or `sameText: true`, a new one its
+ * whole entry, and texts are about rules that there are. `entries` holds the ids of all that is explained already.
+ */
+export function refuseUnexplained(
+  before: SchematronSchema,
+  after: SchematronSchema,
+  { version, messages = {} }: Pick<ReleaseByDifference, 'version' | 'messages'>,
+  entries: ReadonlySet<string>,
+): void {
+  const known = meaningsOf([before]);
+  const now = meaningsOf([after]);
+  const refusals = [...now].flatMap(([id, meaning]) => {
+    const texts = messages[id];
+    if (!known.has(id) && !entries.has(id))
+      return texts !== undefined && isWhole(texts) ? [] : [`${id} is new: give its whole entry`];
+    if (haveSameMeanings(known.get(id), meaning) || (texts?.sameText ?? texts !== undefined)) return [];
+    return [`${id} is changed: give what its text says now, or "sameText": true`];
+  });
+  const idle = Object.keys(messages).filter((id) => !now.has(id));
+  const all = [...refusals, ...idle.map((id) => `${id} is not a rule of it`)];
+  if (all.length > 0)
+    throw new Error(
+      `rules/ae/releases/${version}/messages/rules.json does not fit its rules:\n  ${all.join('\n  ')}`,
+    );
+}
+
+const isWhole = (texts: object) =>
+  ['terms', 'fields', 'title', 'message', 'hint'].every((member) => member in texts);
+
+const haveSameMeanings = (one: readonly string[] | undefined, other: readonly string[]) =>
+  one?.join() === other.join();
+
+/** Each assertion by its id: where it is judged, and its test, for each place where it stands. */
+export function meaningsOf(schemas: readonly SchematronSchema[]): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, string[]>();
+  const rules = schemas.flatMap(({ patterns }) => patterns.flatMap((pattern) => pattern.rules));
+  for (const { context, asserts } of rules)
+    for (const { id, test } of asserts)
+      all.set(id, [...(all.get(id) ?? []), `${plain(context)}\n${plain(test)}`].sort());
+  return all;
+}
+
+type Codes = Readonly<Record<string, string>>;
+
+/** Differences of a release's code lists from those of the release that it differs from, by their ids. */
+export type ListChanges = Readonly<
+  Record<
+    string,
+    | { readonly with?: Codes; readonly without?: readonly string[] }
+    /** All codes of a list that the other release does not have. */
+    | { readonly codes: Codes }
+  >
+>;
+
+/** The code lists of a release that states what it changes, those of all PINTs and those of the country alike. */
+export function changedLists(lists: readonly CodeList[], changes: ListChanges): readonly CodeList[] {
+  const known = new Set(lists.map(({ id }) => id));
+  const added = Object.entries(changes).flatMap(([id, change]) => {
+    if ('codes' in change === known.has(id))
+      throw new Error(
+        known.has(id)
+          ? `the code list ${id} is there already: say what it has otherwise by with and without`
+          : `there is no code list ${id} that could be changed; a new one says all its codes by codes`,
+      );
+    return 'codes' in change ? { id, codes: change.codes } : [];
+  });
+  return [...lists.map((list) => changedList(list, changes[list.id] ?? {})), ...added];
+}
+
+function changedList(list: CodeList, change: ListChanges[string]): CodeList {
+  if ('codes' in change) return list;
+  const { with: added = {}, without = [] } = change;
+  const absent = without.find((code) => !Object.hasOwn(list.codes, code));
+  if (absent !== undefined)
+    throw new Error(`the code list ${list.id} has no ${absent} that could be removed`);
+  const kept = Object.entries(list.codes).filter(([code]) => !without.includes(code));
+  return { ...list, codes: { ...Object.fromEntries(kept), ...added } };
+}

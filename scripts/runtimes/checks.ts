@@ -6,7 +6,6 @@ import { convert, readUbl, validate, validateUbl } from 'pint-ae';
 import { createHandler } from 'pint-ae/http';
 import { renderDocument } from 'pint-ae/render';
 
-/** The documents on which the checks run. */
 export interface Documents {
   /** Lines of the conformance corpus: a document with the rules that it must fail. */
   readonly corpus: readonly CorpusEntry[];
@@ -104,7 +103,6 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** The result of a check. */
 export interface Outcome {
   readonly check: string;
   readonly documents: number;

@@ -22,7 +22,6 @@ const tests = [
   'validate',
 ].map((name) => `test/cli/${name}.test.ts`);
 
-/** The parts of vitest's report that are used. */
 interface TestReport {
   readonly numPassedTests: number;
   readonly testResults: readonly {

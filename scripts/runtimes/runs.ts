@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { projectFolder } from '../sources.ts';
 import type { Outcome } from './checks.ts';
 
-/** The results of the checks in a runtime. */
 export interface RuntimeRun {
   readonly runtime: string;
   readonly version: string;
@@ -10,7 +9,6 @@ export interface RuntimeRun {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Everything that was run. */
 export interface Runs {
   /** The version of the package. */
   readonly package: string;

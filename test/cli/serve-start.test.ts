@@ -2,17 +2,17 @@ import { expect, test, vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { withoutDirection } from '../without-direction.ts';
 
-const { startServing } = vi.hoisted(() => ({ startServing: vi.fn() }));
-vi.mock('../../src/cli/commands/serve.ts', () => ({ startServing }));
+const { startProcesses } = vi.hoisted(() => ({ startProcesses: vi.fn() }));
+vi.mock('../../src/server/processes.ts', () => ({ startProcesses }));
 
 async function errorsOf(error: Error, ...args: string[]): Promise<unknown[]> {
-  startServing.mockRejectedValue(error);
+  startProcesses.mockRejectedValue(error);
   let errors = '';
   const stderr = (text: string) => {
     errors += text;
   };
   const io = { stdout: () => {}, stderr, readStdin: async () => new Uint8Array(), colour: false };
-  return [await run(['serve', ...args], io), errors];
+  return [await run(['serve', '--processes', '2', ...args], io), errors];
 }
 
 test('only a host or a port that cannot be had is what a server cannot listen for', async () => {

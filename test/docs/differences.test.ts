@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileDifference } from '../../scripts/docs/file-difference.ts';
-import { requestDifference } from '../../scripts/docs/request-difference.ts';
+import { fileDifference, requestDifference } from '../../scripts/docs/file-difference.ts';
 import { ruleSnippets } from '../../scripts/docs/rule-snippets.ts';
 import { xmlDifference } from '../../scripts/docs/xml-difference.ts';
 

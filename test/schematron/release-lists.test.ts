@@ -1,10 +1,8 @@
 import { compileModule, evaluateModule, readSchematron } from 'schematron-compiler/rules';
-import type { CompiledRules } from 'schematron-compiler/run';
-import { createCompiledEngine } from 'schematron-compiler/run';
+import { type CompiledRules, createCompiledEngine } from 'schematron-compiler/run';
 import { describe, expect, test } from 'vitest';
 import emirates from '../../rules/ae/codelists/Emirate.json' with { type: 'json' };
-import { changedLists, type ListChanges } from '../../scripts/releases/lists.ts';
-import { refuseUnexplained } from '../../scripts/releases/texts.ts';
+import { changedLists, type ListChanges, refuseUnexplained } from '../../scripts/releases/compose.ts';
 import type { ChangedTexts } from '../../src/core/messages/message-entry.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 

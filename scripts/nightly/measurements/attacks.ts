@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { convert } from '../../../src/api/convert.ts';
 
-/** A valid document. */
 export const request: { readonly lines: readonly object[] } = JSON.parse(
   readFileSync('examples/standard-invoice.json', 'utf8'),
 );

@@ -3,7 +3,6 @@ import { areExtrasThere, extra, type Load } from '../../extras/index.ts';
 import { type Subject, servedBy } from './servers.ts';
 import type { Figure } from './table.ts';
 
-/** Duration of each load, in seconds. */
 const duration = 10;
 const processes = 2;
 

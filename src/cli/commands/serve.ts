@@ -95,13 +95,13 @@ function unlistening(error: ListenError): UsageError | undefined {
 }
 
 /** A running server; one of several processes can be renewed, and ended at once. */
-export type Serving = RunningServer & Partial<RunningProcesses<ServeSetup>>;
+type Serving = RunningServer & Partial<RunningProcesses<ServeSetup>>;
 
 /** Time beyond its grace period that a process may take to end, in milliseconds. */
 const timeToEnd = 5_000;
 
 /** Starts a server with a number of processes; a single one is this process itself. */
-export async function startServing(setup: ServeSetup, processes: number, run: Run): Promise<Serving> {
+async function startServing(setup: ServeSetup, processes: number, run: Run): Promise<Serving> {
   checkOptions('startServer', serverOptionsKind, setup.options);
   if (processes === 1) return startAlone(setup, run);
   needPackages('server');
