@@ -19,7 +19,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/batch/settings.ts': 'a TypeError for programmers',
   'src/batch/skip.ts': 'a BatchError for programmers',
   'src/cli/help/completion.ts': 'programs for shells',
-  'src/cli/help/examples.ts': 'command lines to copy',
   'src/page/editor/style.ts': 'a style sheet',
   'src/page/views/invoice-view.ts': 'the names of languages, each in itself',
   'src/render/amount-in-words/': 'how numbers are said in Arabic and English',

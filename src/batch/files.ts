@@ -2,6 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import type { Limits } from '../core/options/limits.ts';
 import { callback, listOf, optionsOf, text, trueOrFalse, wholeNumber } from '../core/options/option-kinds.ts';
+import { isJson } from '../core/text/text.ts';
 import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
 import { bytesOfLines, collect, decompressed, inUtf8, peek } from './bytes.ts';
@@ -134,15 +135,6 @@ function beginsAsOne(first: Uint8Array): boolean {
   // JSON over several lines.
   if (/^[[{]\s*$/.test(line)) return true;
   return !isJson(line) && kindOfText(start) !== undefined;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 async function wholeDocument(

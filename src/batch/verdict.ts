@@ -3,7 +3,7 @@ import { notJudgedResult } from '../api/result.ts';
 import { refusedDocument, type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
 import type { ValidateRequestOptions } from '../api/validate-request.ts';
 import type { Issue, Value } from '../core/findings/finding.ts';
-import { shortenedValue } from '../core/text/text.ts';
+import { isJson, shortenedValue } from '../core/text/text.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/json/keyed-line.ts';
 import { leftOutFinding, notJudged as notJudgedFinding } from '../judge/judge.ts';
@@ -190,13 +190,4 @@ export function failedLine(
   if (keyed?.format === 'xml' || validated?.form === 'ubl')
     return `{"id":${id},"xml":${JSON.stringify(text)}}\n`;
   return `{"id":${id},"request":${isJson(text) ? text.replaceAll(/[\r\n]/g, ' ') : JSON.stringify(text)}}\n`;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../core/messages/language.ts';
+import { isJson } from '../core/text/text.ts';
 import { localDay } from '../report/local-day.ts';
 import type { EnteredCell } from '../table/entered-cells.ts';
 import type { TableMap } from '../table/map/table-map.ts';
@@ -43,15 +44,6 @@ function withoutEnding(name: string): string {
 
 /** Milliseconds without input, after which the table is read again. */
 const pauseOfTyping = 400;
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Reads one table at a time. A table has its own worker, so a long table does not delay anything else. */
 export function openTable(section: HTMLElement, answerer: Answerer, { language, open }: TableActions): Table {

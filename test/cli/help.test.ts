@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { examples } from '../../src/cli/help/examples.ts';
+import { examplesOf } from '../../src/cli/help/examples.ts';
+
 import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
 import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';
 import { languages } from '../../src/core/messages/language.ts';
@@ -20,7 +21,7 @@ describe.each(languages)('the help of a command, in %s,', (language) => {
     expect(code).toBe(0);
     const told = Array.from(stdout.matchAll(/^\u200e? {2}(?:-\w, | {4})--([a-z-]+)/gm), ([, name]) => name);
     expect(told).toEqual([...Object.values(flags).map(({ name }) => name), 'help']);
-    for (const example of examples[command]) expect(stdout).toContain(`  ${example}\n`);
+    for (const example of examplesOf(command)) expect(stdout).toContain(`  ${example}\n`);
     expect(await pintAe(['help', command, '--lang', language])).toEqual({ code, stdout, stderr: '' });
   });
 
@@ -29,15 +30,15 @@ describe.each(languages)('the help of a command, in %s,', (language) => {
     async (columns) => {
       const start = {
         answer: await pintAe(['--lang', language], '', { columns }),
-        shown: [examples.render[0]],
+        shown: [examplesOf('render')[0]],
       };
       const all = {
         answer: await pintAe(['--help', '--lang', language], '', { columns }),
-        shown: [examples.render[0]],
+        shown: [examplesOf('render')[0]],
       };
       const each = tables.map(async ([command]) => ({
         answer: await pintAe([command, '--help', '--lang', language], '', { columns }),
-        shown: examples[command],
+        shown: examplesOf(command),
       }));
       for (const { answer, shown } of [start, all, ...(await Promise.all(each))]) {
         expect(answer.stdout.split('\n').filter((line) => cellsOf(line) > columns)).toEqual([]);
@@ -59,7 +60,7 @@ test.each(languages)('pint-ae alone shows how to begin, in %s', async (language)
   const { code, stdout } = await pintAe(['--lang', language]);
   expect(code).toBe(0);
   expect(stdout.split('\n').length).toBeLessThan(15);
-  for (const text of [examples.validate[0], examples.convert[0], 'pint-ae COMMAND --help'])
+  for (const text of [examplesOf('validate')[0], examplesOf('convert')[0], 'pint-ae COMMAND --help'])
     expect(stdout).toContain(text);
 });
 
@@ -97,7 +98,7 @@ describe('all examples of the help run', () => {
   test.each(tables.map(([name]) => name).filter((name) => name !== 'serve' && name !== 'mcp'))(
     '%s',
     async (command) => {
-      for (const example of examples[command]) {
+      for (const example of examplesOf(command)) {
         if (example.includes('--pdf') && chromium === undefined) continue;
         const { code, stderr } = await runInShell(example);
         expect([example, code, stderr.includes('pint-ae:')]).toEqual([example, 0, false]);
@@ -106,7 +107,7 @@ describe('all examples of the help run', () => {
   );
 
   test('serve, whose options are understood', () => {
-    for (const example of examples.serve) {
+    for (const example of examplesOf('serve')) {
       const line = splitCommandLine(example.split(' ').slice(1));
       expect(readArguments('serve', line).operands).toEqual([]);
     }

@@ -7,7 +7,7 @@ import { help as helpOption, version as versionOption } from '../syntax/argument
 import type { Flag } from '../syntax/flag.ts';
 import { type CommandName, type CommandTable, commandNames, commands } from '../syntax/flags-of-commands.ts';
 import { general } from '../syntax/shared-flags.ts';
-import { examples } from './examples.ts';
+import { examplesOf } from './examples.ts';
 
 interface Layout {
   readonly language: Language;
@@ -66,7 +66,7 @@ export function startText(language: Language, columns?: number): string {
   const { headline, start } = texts.help;
   const steps = firstCommands.map((name) =>
     entry(
-      commandLines(examples[name][0], layout),
+      commandLines(examplesOf(name)[0], layout),
       textIn(start.steps[name], language),
       layout,
       layout.startColumn,
@@ -93,7 +93,9 @@ export function commandHelp(command: CommandName, language: Language, columns?: 
     text(about[command]),
     `${text(usage)}\n${termLines(`pint-ae ${command} ${operands}`.trimEnd(), layout).join('\n')}`,
     `${text(optionsHeading)}\n${lines.join('\n')}`,
-    `${text(heading)}\n${examples[command].flatMap((example) => commandLines(example, layout)).join('\n')}`,
+    `${text(heading)}\n${examplesOf(command)
+      .flatMap((example) => commandLines(example, layout))
+      .join('\n')}`,
   ];
   return `${sections.join('\n\n')}\n`;
 }
@@ -118,7 +120,7 @@ export function helpText(language: Language, columns?: number): string {
     text(operands),
     `${text(common)}\n${optionsOfEveryCommand(layout)}`,
     `${text(exitCodes)}\n${exitCodeLines(exitCodeList, layout)}`,
-    `${text(heading)}\n${commonCommands.flatMap((name) => commandLines(examples[name][0], layout)).join('\n')}`,
+    `${text(heading)}\n${commonCommands.flatMap((name) => commandLines(examplesOf(name)[0], layout)).join('\n')}`,
     text(more),
   ];
   return `${sections.join('\n\n')}\n`;

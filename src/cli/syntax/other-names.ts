@@ -1,63 +1,10 @@
 import type { Values } from '../../core/findings/finding.ts';
 import { didYouMean } from '../../core/text/did-you-mean.ts';
-import type { CommandName } from './flags-of-commands.ts';
+import otherNames from './other-names.json' with { type: 'json' };
 
-/** Names of our commands in other programs. */
-export const commandsByOtherName: ReadonlyMap<string, CommandName> = new Map(
-  Object.entries<CommandName>({
-    check: 'validate',
-    lint: 'validate',
-    verify: 'validate',
-    test: 'validate',
-    transform: 'convert',
-    export: 'convert',
-    generate: 'convert',
-    ubl: 'convert',
-    xml: 'convert',
-    view: 'render',
-    show: 'render',
-    print: 'render',
-    pdf: 'render',
-    html: 'render',
-    calculate: 'compute',
-    totals: 'compute',
-    parse: 'read',
-    import: 'read',
-    bulk: 'batch',
-    stream: 'batch',
-    why: 'explain',
-    describe: 'explain',
-    list: 'rules',
-    new: 'init',
-    create: 'init',
-    template: 'init',
-    example: 'init',
-    complete: 'completion',
-    start: 'serve',
-    http: 'serve',
-  }),
-);
-
-/** Names of our options in other programs. */
-export const optionsByOtherName: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '--output': '--out',
-    '--locale': '--lang',
-    '--reporter': '--format',
-    '--json': '--format json',
-    '--silent': '--quiet',
-    '--limit': '--max-findings',
-    '--write': '--fix',
-    '--config': '--options',
-    '--rules': '--rule-set',
-    '--ruleset': '--rule-set',
-    '--jobs': '--threads',
-    '--workers': '--threads',
-    '--parallel': '--threads',
-    '--listen': '--host',
-    '--timeout': '--time-limit',
-  }),
-);
+/** Names of our commands and options in other programs. */
+export const commandsByOtherName: ReadonlyMap<string, string> = new Map(Object.entries(otherNames.commands));
+export const optionsByOtherName: ReadonlyMap<string, string> = new Map(Object.entries(otherNames.options));
 
 /** Returns the command that was probably meant, for the values of a UsageError; for a file name, usually `validate`. */
 export function suggestedCommand(name: string, commands: readonly string[]): Values {

@@ -100,3 +100,12 @@ export function isPlainNumber(text: string): boolean {
   }
   return points < 2 && points < length;
 }
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
