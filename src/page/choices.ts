@@ -11,10 +11,7 @@ interface Chosen {
   readonly applySettings: () => void;
 }
 
-/**
- * Offers the examples, languages, rules and themes, and stores the choices in the settings. Returns a function to call
- * when another document is opened or this one is changed, so that the chosen example can be chosen again.
- */
+/** Offers examples, languages, rules and themes; returns a function to call when the document changes. */
 export function listenToChoices(
   settings: Settings,
   { rules }: PageFacts,

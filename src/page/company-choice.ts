@@ -1,4 +1,4 @@
-import type { JsonValue } from '../core/findings/fix.ts';
+import { isJsonObject } from '../core/findings/fix.ts';
 import { valueAt } from '../core/findings/json-path.ts';
 import { el } from '../ui/dom.ts';
 import { type RequestText, readRequestText, valueIn } from '../ui/form/request-text.ts';
@@ -52,19 +52,15 @@ export function rememberUsed(text: string): void {
   if (mayRemember()) keepUsed(text);
 }
 
-/** Remembers the issuer of a document as the user's company, with its current values. */
 function rememberCompany(text: string, issuer: string): void {
   const request = readRequestText(text);
   if (request === undefined) return;
   const document: unknown = JSON.parse(text);
   const party = valueAt(document, [issuer]);
-  if (typeof party !== 'object' || party === null) return;
+  if (!isJsonObject(party)) return;
   const payment = paymentFields.flatMap((name) => {
     const value = valueIn(request, name);
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
-  keepCompany({
-    party: party as Readonly<Record<string, JsonValue>>,
-    payment: Object.fromEntries(payment),
-  });
+  keepCompany({ party, payment: Object.fromEntries(payment) });
 }

@@ -50,10 +50,7 @@ async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   return (await Promise.all(found)).flat();
 }
 
-/**
- * On a page opened from disk, Chromium reads a folder only through a handle, other browsers only through an
- * entry.
- */
+/** Chromium reads a folder of a page on disk only through a handle, other browsers only through an entry. */
 function handleOf(item: DataTransferItem): Promise<FileSystemHandle | null> | undefined {
   if (!('getAsFileSystemHandle' in item) || typeof item.getAsFileSystemHandle !== 'function')
     return undefined;

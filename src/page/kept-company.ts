@@ -1,57 +1,38 @@
-import type { JsonValue } from '../core/findings/fix.ts';
+import { isJsonObject, type JsonObject } from '../core/findings/fix.ts';
 import type { CompanyProfile } from '../request/normalise/options.ts';
 import { profileOf } from '../ui/company-profile.ts';
+import { store, stored, storedObject } from './storage.ts';
 
 const key = 'pint-ae-company';
 
-type Members = Readonly<Record<string, JsonValue>>;
-
 /** The user's own company: its party and its payment data, as members of a document request. */
 export interface KeptCompany {
-  readonly party: Members;
-  readonly payment: Members;
+  readonly party: JsonObject;
+  readonly payment: JsonObject;
 }
 
-/** The company that this browser stored, or undefined. It never leaves the browser. */
+/** The company that this browser stored, or undefined. */
 export function keptCompany(): KeptCompany | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (!isMembers(kept)) return undefined;
-    const { party, payment } = kept;
-    return isMembers(party) && isMembers(payment) ? { party, payment } : undefined;
-  } catch {
-    return undefined;
-  }
+  const { party, payment } = storedObject(key);
+  return isJsonObject(party) && isJsonObject(payment) ? { party, payment } : undefined;
 }
 
 const choice = 'pint-ae-remember';
 
 /** Tells whether the data entered in new invoices is stored; the user can decline. */
 export function mayRemember(): boolean {
-  try {
-    return localStorage.getItem(choice) !== 'no';
-  } catch {
-    return false;
-  }
+  return stored(choice, 'no') !== 'no';
 }
 
 export function setRemembering(isWanted: boolean): void {
-  try {
-    localStorage.setItem(choice, isWanted ? 'yes' : 'no');
-  } catch {
-    // Without storage nothing is remembered.
-  }
+  store(choice, isWanted ? 'yes' : 'no');
 }
 
 /** Stores the company on this device, or removes it. */
 export function keepCompany(company: KeptCompany | undefined): void {
-  if (JSON.stringify(company) === JSON.stringify(keptCompany())) return;
-  try {
-    if (company === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(company));
-  } catch {
-    // Without storage, the user is asked for the company again.
-  }
+  const text = company && JSON.stringify(company);
+  if (text === stored(key)) return;
+  store(key, text);
   for (const react of waiting) react();
 }
 
@@ -66,8 +47,4 @@ export function whenCompanyIsKept(react: () => void): void {
 export function keptProfile(): CompanyProfile | undefined {
   const company = keptCompany();
   return company === undefined ? undefined : profileOf(company.party, company.payment);
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,54 +1,36 @@
+import { store, stored } from './storage.ts';
+
 const key = 'pint-ae-document';
 const ownKey = 'pint-ae-own';
 
 /** The most characters that are stored; browsers have room for about five million. */
 const mostKept = 2_000_000;
 
-/** Returns the text that was entered earlier, if this browser has stored it; it never leaves the browser. */
+/** Returns the text that was entered earlier, if this browser has stored it. */
 export function keptDocument(): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+  return stored(key) ?? '';
 }
 
 /** Tells whether the stored document was begun on the page as the user's own. */
 export function isKeptOwn(): boolean {
-  try {
-    return localStorage.getItem(ownKey) !== null;
-  } catch {
-    return false;
-  }
+  return stored(ownKey) !== undefined;
 }
 
 export function keepOwn(isOwn: boolean): void {
-  try {
-    if (isOwn) localStorage.setItem(ownKey, 'yes');
-    else localStorage.removeItem(ownKey);
-  } catch {
-    // Without storage the next visit begins with an empty editor.
-  }
+  store(ownKey, isOwn ? 'yes' : undefined);
 }
 
 /** Stores the text for the next visit; if there is no room for it, the earlier text is still removed. */
 export function keepDocument(text: string): void {
-  try {
-    localStorage.removeItem(key);
-    if (text !== '' && text.length <= mostKept) localStorage.setItem(key, text);
-  } catch {
-    // Without storage the next visit begins with an empty editor.
-  }
+  store(key, undefined);
+  if (text !== '' && text.length <= mostKept) store(key, text);
 }
 
 /** The most characters of a link that browsers and mail programs support. */
 const longestLink = 30_000;
 const parameter = '#document=';
 
-/**
- * The address of the page with a document in its fragment, which is never sent to a server; undefined for a
- * long document.
- */
+/** The page's address with a document in its fragment, which no server gets; undefined for a long one. */
 export async function linkWith(text: string): Promise<string | undefined> {
   if (text.length > mostKept) return undefined;
   const packed = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text));

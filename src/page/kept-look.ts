@@ -1,4 +1,5 @@
 import { type Look, lookShape } from '../render/look.ts';
+import { store, storedObject } from './storage.ts';
 
 const key = 'pint-ae-look';
 
@@ -7,32 +8,21 @@ export type KeptLook = Pick<Look, 'logo' | 'accent' | 'amountInWords' | 'bankDet
 
 const members = ['logo', 'accent', 'amountInWords', 'bankDetails', 'stamp'] as const;
 
-/** Returns the look stored in this browser; it never leaves the browser. */
+/** Returns the look stored in this browser. */
 export function keptLook(): KeptLook {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(
-      members.flatMap((name) => {
-        const value: unknown = Reflect.get(kept, name);
-        return value !== undefined && isAccepted(name, value) ? [[name, value]] : [];
-      }),
-    );
-  } catch {
-    return {};
-  }
+  const kept = storedObject(key);
+  return Object.fromEntries(
+    members.flatMap((name) => {
+      const value = kept[name];
+      return value !== undefined && isAccepted(name, value) ? [[name, value]] : [];
+    }),
+  );
 }
 
 /** Stores the look on this device; returns false, and stores nothing, for a value that documents cannot have. */
 export function keepLook(name: keyof KeptLook, value: KeptLook[keyof KeptLook]): boolean {
   if (value !== undefined && !isAccepted(name, value)) return false;
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...keptLook(), [name]: value }));
-  } catch {
-    // There is no storage, or no room for a picture.
-    return false;
-  }
-  return true;
+  return store(key, JSON.stringify({ ...keptLook(), [name]: value }));
 }
 
 function isAccepted(name: keyof KeptLook, value: unknown): boolean {

@@ -207,7 +207,6 @@ function chooseFile(): void {
   byId('file').click();
 }
 
-/** Shows a document that begins here, as a form. */
 async function show(document: string): Promise<void> {
   chooseView('form');
   await putIn(document);

@@ -22,10 +22,7 @@ interface Beginning {
   readonly show: (document: string) => Promise<void>;
 }
 
-/**
- * Returns the documents that can begin on the page: a blank one, a credit note for the open one, and the request read
- * from its UBL.
- */
+/** Returns the beginnings of a document: blank, a credit note for the open one, or read from its UBL. */
 export function beginningsOf({ answerer, source, help, currency, language, texts, show }: Beginning) {
   return {
     async blank(): Promise<void> {

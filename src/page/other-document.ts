@@ -1,5 +1,5 @@
 import type { ShownDocument } from '../ui/answering/questions.ts';
-import { el } from '../ui/dom.ts';
+import { button, el } from '../ui/dom.ts';
 import type { Texts } from '../ui/texts.ts';
 
 /** The view in place of the form for a document that it cannot show. */
@@ -12,6 +12,6 @@ export function otherThanForm(
   if (document.kind !== 'ubl' || !document.hasUbl) return [el('p', { class: 'quiet' }, form.notARequest)];
   return [
     el('p', { class: 'quiet' }, form.fromUbl),
-    el('p', {}, el('button', { type: 'button', class: 'primary', onclick: readIntoForm }, form.readIntoForm)),
+    el('p', {}, button(form.readIntoForm, readIntoForm, { class: 'primary' })),
   ];
 }

@@ -46,7 +46,11 @@ export function statusBeside(answerer: Answerer, { document, language, show }: B
 
   return {
     answers: async (given, source) =>
-      mayBeStatus(given) && source.length > 0 && (await readFor(given, source)) !== undefined,
+      // Other files need not wait for the check of the document in the editor.
+      typeof given === 'string' &&
+      given.includes('ApplicationResponse') &&
+      source.length > 0 &&
+      (await readFor(given, source)) !== undefined,
     put(given) {
       status = given;
       void readAgain();
@@ -61,9 +65,4 @@ export function statusBeside(answerer: Answerer, { document, language, show }: B
     read: readAgain,
     shown,
   };
-}
-
-/** Other files need not wait for the check of the document in the editor. */
-function mayBeStatus(file: Source): boolean {
-  return typeof file === 'string' && file.includes('ApplicationResponse');
 }

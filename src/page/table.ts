@@ -5,7 +5,7 @@ import type { EnteredCell } from '../table/entered-cells.ts';
 import type { TableMap } from '../table/map/table-map.ts';
 import { type Answerer, Superseded } from '../ui/answering/asking.ts';
 import type { TableAnswer, TableAsked } from '../ui/answering/table-questions.ts';
-import { byId, el, own, replaceIn } from '../ui/dom.ts';
+import { button, byId, el, own, replaceIn } from '../ui/dom.ts';
 import { download, jsonText } from '../ui/download.ts';
 import { decidedWith } from '../ui/table/decisions.ts';
 import { newFilter } from '../ui/table/table-filter.ts';
@@ -138,14 +138,14 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
   }
 
   function buttons(answer: TableAnswer, of: File): HTMLElement[] {
-    const button = (name: string, id: string, press: () => void) =>
-      el('button', { type: 'button', id: `table-${id}`, onclick: press }, name);
+    const action = (name: string, id: string, press: () => void) =>
+      button(name, press, { id: `table-${id}` });
     const { saveAll, saveChecked, saveReport, saveMap, useMap, again, undoCorrections } = text().table;
     const closing = [
-      ...(entered.length === 0 ? [] : [button(undoCorrections, 'undo', () => enter(entered.slice(0, -1)))]),
-      button(useMap, 'use-map', () => mapFile.click()),
-      button(again, 'again', () => void readAgain()),
-      button(text().close, 'close', close),
+      ...(entered.length === 0 ? [] : [action(undoCorrections, 'undo', () => enter(entered.slice(0, -1)))]),
+      action(useMap, 'use-map', () => mapFile.click()),
+      action(again, 'again', () => void readAgain()),
+      action(text().close, 'close', close),
     ];
     if ('fault' in answer) return closing;
     const { verdicts, map } = answer.reading;
@@ -153,11 +153,11 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
       ...(verdicts === undefined
         ? []
         : [
-            button(saveAll, 'save', () => void save(of, outputs.archive)),
-            button(saveChecked, 'save-checked', () => void save(of, outputs.checked)),
-            button(saveReport, 'save-report', () => void save(of, outputs.report)),
+            action(saveAll, 'save', () => void save(of, outputs.archive)),
+            action(saveChecked, 'save-checked', () => void save(of, outputs.checked)),
+            action(saveReport, 'save-report', () => void save(of, outputs.report)),
           ]),
-      button(saveMap, 'save-map', () => download(jsonText(map), 'map.json', 'application/json')),
+      action(saveMap, 'save-map', () => download(jsonText(map), 'map.json', 'application/json')),
       ...closing,
     ];
   }

@@ -13,10 +13,7 @@ export function selectTab(selected: TabName): void {
   }
 }
 
-/**
- * Shows or hides a tab that not every document has. If it was selected, the findings are shown instead, and
- * the keyboard goes there.
- */
+/** Shows or hides a tab; if it was selected, the findings are shown, and the keyboard goes there. */
 export function offerTab(name: TabName, isOffered: boolean): void {
   const tab = byId(`tab-${name}`);
   if (!isOffered && tab.getAttribute('aria-selected') === 'true') {
@@ -27,15 +24,11 @@ export function offerTab(name: TabName, isOffered: boolean): void {
   tab.hidden = !isOffered;
 }
 
-function offered(): TabName[] {
-  return tabNames.filter((name) => !byId(`tab-${name}`).hidden);
-}
-
 /** Tabs that follow the ARIA pattern: click, arrow keys, Home and End. */
 export function listenToTabs(isRightToLeft: () => boolean): void {
   for (const name of tabNames) byId(`tab-${name}`).addEventListener('click', () => selectTab(name));
   byId('tabs').addEventListener('keydown', (event) => {
-    const names = offered();
+    const names = tabNames.filter((name) => !byId(`tab-${name}`).hidden);
     const current = names.findIndex((name) => byId(`tab-${name}`) === document.activeElement);
     const next = nextTab(event.key, names, current, isRightToLeft());
     if (current < 0 || next === undefined) return;

@@ -1,14 +1,14 @@
-import type { JsonValue } from '../core/findings/fix.ts';
+import { isJsonObject, type JsonObject } from '../core/findings/fix.ts';
 import { valueAt } from '../core/findings/json-path.ts';
 import type { FormOffers } from '../ui/form/form-offers.ts';
 import { type Change, readRequestText, valueIn } from '../ui/form/request-text.ts';
+import { store, storedObject } from './storage.ts';
 
 const key = 'pint-ae-used';
 /** The most customers and items to offer again, most recent first. */
 const most = 300;
 
-type Members = Readonly<Record<string, JsonValue>>;
-type Used = Readonly<Record<'customers' | 'items', readonly Members[]>>;
+type Used = Readonly<Record<'customers' | 'items', readonly JsonObject[]>>;
 
 /** The members of a line that its description brings back. */
 const itemMembers = ['description', 'unitCode', 'unitPrice', 'vatCategory', 'vatRate', 'itemTypeCode'];
@@ -33,11 +33,11 @@ export function keepUsed(text: string): void {
   const before = usedBefore();
   const customers = before.customers.filter(({ name }) => !brought.customers.includes(name));
   const items = before.items.filter(({ description }) => !brought.items.includes(description));
-  const sold = (Array.isArray(lines) ? lines.filter(isMembers) : []).map((line) =>
+  const sold = (Array.isArray(lines) ? lines.filter(isJsonObject) : []).map((line) =>
     Object.fromEntries(itemMembers.flatMap((name) => (line[name] == null ? [] : [[name, line[name]]]))),
   );
   const buyer = valueAt(document, ['buyer']);
-  const buyers = isMembers(buyer) ? [buyer] : [];
+  const buyers = isJsonObject(buyer) ? [buyer] : [];
   brought = { customers: newOf(buyers, customers, 'name'), items: newOf(sold, items, 'description') };
   write({
     customers: lastFirst(buyers, customers, 'name'),
@@ -71,20 +71,24 @@ function placeAt(path: string): (typeof places)[number] | undefined {
 }
 
 /** The values in an object, each with its path; null and lists do not count. */
-function leavesOf(members: Members, around: string): readonly Change[] {
+function leavesOf(members: JsonObject, around: string): readonly Change[] {
   return Object.entries(members).flatMap(([name, value]) => {
     const path = `${around}.${name}`;
     if (value === null || Array.isArray(value)) return [];
-    return isMembers(value) ? leavesOf(value, path) : [{ path, value }];
+    return isJsonObject(value) ? leavesOf(value, path) : [{ path, value }];
   });
 }
 
-function newOf(used: readonly Members[], before: readonly Members[], name: string): readonly unknown[] {
+function newOf(used: readonly JsonObject[], before: readonly JsonObject[], name: string): readonly unknown[] {
   const known = new Set(before.map((each) => each[name]));
   return used.map((each) => each[name]).filter((each) => !known.has(each));
 }
 
-function lastFirst(used: readonly Members[], before: readonly Members[], name: string): readonly Members[] {
+function lastFirst(
+  used: readonly JsonObject[],
+  before: readonly JsonObject[],
+  name: string,
+): readonly JsonObject[] {
   const named = [...used, ...before].filter((each) => typeof each[name] === 'string' && each[name] !== '');
   return [...new Map(named.toReversed().map((each) => [each[name], each])).values()]
     .toReversed()
@@ -92,26 +96,11 @@ function lastFirst(used: readonly Members[], before: readonly Members[], name: s
 }
 
 function usedBefore(): Used {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const listed = (name: string): readonly Members[] => {
-      const value = valueAt(kept, [name]);
-      return Array.isArray(value) ? value.filter(isMembers) : [];
-    };
-    return { customers: listed('customers'), items: listed('items') };
-  } catch {
-    return { customers: [], items: [] };
-  }
+  const kept = storedObject(key);
+  const listed = (value: unknown) => (Array.isArray(value) ? value.filter(isJsonObject) : []);
+  return { customers: listed(kept.customers), items: listed(kept.items) };
 }
 
 function write(used: Used): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(used));
-  } catch {
-    // Without storage nothing is offered.
-  }
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  store(key, JSON.stringify(used));
 }

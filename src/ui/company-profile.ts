@@ -1,21 +1,16 @@
-import type { JsonValue } from '../core/findings/fix.ts';
+import { isJsonObject, type JsonObject } from '../core/findings/fix.ts';
 import { namedFields } from '../request/named-fields.ts';
 import type { CompanyProfile } from '../request/normalise/options.ts';
 
-type Members = Readonly<Record<string, JsonValue>>;
-
-/**
- * A party of a request, with its payment details, as the option `company` of the library; undefined if nothing
- * identifies the party.
- */
-export function profileOf(party: Members, payment: Members): CompanyProfile | undefined {
-  const text = (from: Members, name: string) => {
+/** A party with its payment details as the option `company`; undefined if nothing identifies it. */
+export function profileOf(party: JsonObject, payment: JsonObject): CompanyProfile | undefined {
+  const text = (from: JsonObject, name: string) => {
     const value = from[name];
     return typeof value === 'string' && value.trim() !== '' ? value : undefined;
   };
   const [trn, tin, participantId] = ['trn', 'tin', 'participantId'].map((name) => text(party, name));
   if (trn === undefined && tin === undefined && participantId === undefined) return undefined;
-  const address = isMembers(party.address) ? party.address : {};
+  const address = isJsonObject(party.address) ? party.address : {};
   const [number, type] = ['legalRegistrationNumber', 'legalRegistrationType'].map((name) =>
     text(party, name),
   );
@@ -43,8 +38,4 @@ export function profileOf(party: Members, payment: Members): CompanyProfile | un
       }),
     paymentBankAccount: text(payment, 'paymentBankAccount'),
   };
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../core/messages/language.ts';
 import type { CreditNoteFacts } from '../request/credit-note.ts';
 import type { Creditable, CreditNoteAnswer } from './answering/questions.ts';
-import { el, own } from './dom.ts';
+import { button, el, labelled, own } from './dom.ts';
 import type { Texts } from './texts.ts';
 import { amount } from './views/amounts.ts';
 
@@ -19,10 +19,7 @@ export interface CreditNoteDialog {
 /** A new credit note: its request, and the names of everything left out. */
 type Made = CreditNoteAnswer & { readonly text: string };
 
-/**
- * Asks for the data that a credit note needs besides its invoice, and for the amount to credit; undefined if the
- * person cancels.
- */
+/** Asks for the facts and amounts of a credit note; undefined if the person cancels. */
 export function askForCreditNote(asked: CreditNoteDialog): Promise<Made | undefined> {
   const { texts, invoice, today, language, reasons, make } = asked;
   const { creditNote } = texts;
@@ -85,8 +82,6 @@ export function askForCreditNote(asked: CreditNoteDialog): Promise<Made | undefi
     ),
   );
   const told = el('p', { role: 'alert', class: 'bad' });
-  const labelled = (entry: HTMLElement, name: string) =>
-    el('div', { class: 'field' }, el('label', { for: entry.id }, name), entry);
   const form = el(
     'form',
     { method: 'dialog' },
@@ -104,7 +99,7 @@ export function askForCreditNote(asked: CreditNoteDialog): Promise<Made | undefi
       'p',
       { class: 'actions' },
       el('button', { type: 'submit', class: 'primary' }, creditNote.make),
-      el('button', { type: 'button', onclick: () => dialog.close() }, creditNote.cancel),
+      button(creditNote.cancel, () => dialog.close()),
     ),
   );
   const dialog = el('dialog', { 'aria-labelledby': 'credit-heading' }, form);

@@ -3,10 +3,7 @@ import { isRightToLeft, markedParts } from '../core/text/direction.ts';
 type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void) | undefined>>;
 
-/**
- * An element with attributes, listeners (`onclick`) and children. Texts are always set as text, never as markup. Text
- * in the other direction than the page stays in its own order.
- */
+/** An element with attributes, listeners (`onclick`) and children, with texts never as markup. */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -18,6 +15,20 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
     else if (child) element.append(child);
   }
   return element;
+}
+
+/** A button with a content, and the function that a press calls. */
+export function button(
+  content: Child,
+  press: (event: Event) => void,
+  attributes: Attributes = {},
+): HTMLButtonElement {
+  return el('button', { type: 'button', onclick: press, ...attributes }, content);
+}
+
+/** An entry with its label. */
+export function labelled(entry: HTMLElement, name: string): HTMLElement {
+  return el('div', { class: 'field' }, el('label', { for: entry.id }, name), entry);
 }
 
 /** These hold no elements, or a text that is not a sentence. */
@@ -58,10 +69,7 @@ function bdi(text: string, dir?: 'ltr' | 'rtl'): HTMLElement {
   return element;
 }
 
-/**
- * Replaces the content of an element. If the keyboard focus was on a removed part, it moves to the element: a browser
- * would move it to the start of the page.
- */
+/** Replaces the content of an element, which takes the focus of a removed part. */
 export function replaceIn(element: HTMLElement, ...content: readonly (Node | string)[]): void {
   const held = element.contains(document.activeElement) ? document.activeElement : null;
   element.replaceChildren(...content);
@@ -74,10 +82,7 @@ export function own(text: string): HTMLElement {
   return bdi(text);
 }
 
-/**
- * A sentence in the language of the page; in Arabic it reads from right to left even if it begins with the name of a
- * field. A publisher's words in another script have their own direction.
- */
+/** A sentence from right to left in Arabic; a publisher's words have their own direction. */
 export function sentence(text: string): HTMLElement {
   const { dir } = document.documentElement;
   return dir === 'rtl' && isRightToLeft(text) ? el('bdi', { dir: 'rtl' }, text) : own(text);

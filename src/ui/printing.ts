@@ -9,11 +9,7 @@ export interface Printable {
   readonly paper: () => string | undefined;
 }
 
-/**
- * Prints a document in place of the page, however printing begins. A button and the keyboard shortcut wait for the
- * whole document; the browser's menu cannot wait. If there is no document, the page itself is printed. The function
- * ends with the signal, if there is one.
- */
+/** Prints a document, which a button or shortcut waits for, in place of the page, until the signal. */
 export function printInPlaceOfPage(
   printable: () => Printable | undefined,
   until: { readonly signal?: AbortSignal } = {},

@@ -31,9 +31,7 @@ export interface Examiner extends Pick<Answerer, 'startOver'> {
   ) => Promise<Questions['examine']['answer']>;
 }
 
-/**
- * `keep` receives every typed text. It receives a long one only when typing pauses, because assembling it takes time.
- */
+/** Reports typed texts to `keep`; long ones at a pause, because assembling them takes time. */
 export function validatingBy(
   answerer: Examiner,
   language: () => Language,

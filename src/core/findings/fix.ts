@@ -1,13 +1,17 @@
 import { isObjectOrList, jsonSteps, valueAt } from './json-path.ts';
 
 /** Any JSON value. */
-export type JsonValue =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly JsonValue[]
-  | { readonly [name: string]: JsonValue };
+export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject;
+
+/** An object of JSON, by the names of its members. */
+export interface JsonObject {
+  readonly [name: string]: JsonValue;
+}
+
+/** Tells whether a value of JSON is an object, and not a list. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return isObjectOrList(value) && !Array.isArray(value);
+}
 
 /** The only remedy of a finding, for the field that the finding names. */
 export type Remedy =
@@ -77,7 +81,6 @@ export function settingAt(path: string, request: unknown): ((value: JsonValue) =
   return undefined;
 }
 
-/** A JSON Pointer (RFC 6901) from its steps. */
 function pointer(steps: Steps): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -21,10 +21,7 @@ export interface Editor {
   readonly text: () => string;
   /** The length of the text in characters. */
   readonly length: () => number;
-  /**
-   * Replaces the whole text, with pauses if it is long; undo restores the old one. False if another text arrived in
-   * the meantime.
-   */
+  /** Replaces the text, with pauses if it is long; false if another text arrived in the meantime. */
   readonly setText: (text: string) => Promise<boolean>;
   readonly apply: (edits: readonly TextEdit[]) => void;
   readonly show: (findings: readonly Marked[]) => void;
@@ -50,10 +47,7 @@ export interface EditorOptions {
   readonly onCursor?: () => void;
 }
 
-/**
- * Creates an editor in a shadow tree, which adopts its style sheet: the page's policy does not allow adding styles to
- * the page.
- */
+/** Creates an editor in a shadow tree: the page's policy does not allow adding styles to the page. */
 export function createEditor({
   parent,
   isReadOnly = false,

@@ -1,9 +1,6 @@
 import type { Line } from '@codemirror/state';
 
-/**
- * Finds where a piece of syntax begins in a long line that is only partly visible: the inside of a string can be
- * recognised only from there.
- */
+/** Finds where syntax begins in a long line that is only partly visible. */
 export interface PieceStarts {
   /** Returns the last beginning at or before a position. */
   readonly before: (line: Line, place: number) => number;
@@ -17,10 +14,7 @@ export const startsInXml: PieceStarts = {
   forget: () => {},
 };
 
-/**
- * Several hundred strings, each with the text before it, matched at once; matching them singly takes three
- * times as long.
- */
+/** Several hundred strings at once: one by one takes three times as long. */
 const texts = /(?:[^"]*"(?:[^"\\]|\\.)*"){300}/y;
 
 /** A quotation mark in JSON begins or ends a string; which of them is known only from the start of the line. */

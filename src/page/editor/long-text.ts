@@ -11,9 +11,7 @@ import { tags } from '@lezer/highlight';
 import { type PieceStarts, startsInJson, startsInXml } from './long-line.ts';
 import { colours } from './style.ts';
 
-/**
- * Above this many characters, a text is processed in parts, and only its visible part is coloured and folded.
- */
+/** Above this many characters, a text is processed in parts, and only its visible part is coloured. */
 export const longText = 1_000_000;
 
 /** Number of characters that are split into lines at once; this takes about 10 ms. */
@@ -23,7 +21,7 @@ const part = 400_000;
 export async function linesOfText(text: string): Promise<Text> {
   let lines = Text.empty;
   for (let from = 0; from < text.length; ) {
-    if (from > 0) await pause();
+    if (from > 0) await new Promise((resolve) => setTimeout(resolve));
     let to = Math.min(from + part, text.length);
     // A line break of two characters must not be split.
     if (text[to - 1] === '\r' && text[to] === '\n') to += 1;
@@ -31,10 +29,6 @@ export async function linesOfText(text: string): Promise<Text> {
     from = to;
   }
   return lines;
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 export type SyntaxName = 'json' | 'xml';
@@ -102,7 +96,6 @@ function marksInSight(
 /** The number of lines to search for the end of a block. */
 const farthestEnd = 2_000;
 
-/** Folds a block up to the next line that is not indented further. */
 function foldByIndentation(
   state: EditorState,
   from: number,

@@ -41,10 +41,7 @@ function diagnosticOf({ at, severity, message, actions }: Marked, state: EditorS
   };
 }
 
-/**
- * The range of a mark within the current text, cut at the end of its line; at the end of the text if its
- * place no longer exists.
- */
+/** The range of a mark within its line, or at the end of the text if its place no longer exists. */
 function rangeOf(
   { line, column, length, missing }: TextMark,
   { doc }: EditorState,

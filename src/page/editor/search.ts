@@ -12,14 +12,11 @@ import {
 } from '@codemirror/search';
 import { EditorSelection, type EditorState, type Extension } from '@codemirror/state';
 import { type Command, EditorView, keymap, type Panel, runScopeHandlers } from '@codemirror/view';
-import { el } from '../../ui/dom.ts';
+import { button, el } from '../../ui/dom.ts';
 
 export const openSearch: Command = openSearchPanel;
 
-/**
- * Search and replace. The search text is converted to a regular expression, because the editor's own search examines
- * each character and blocks typing for more than a second in 10 MB.
- */
+/** Search by regular expressions: the editor's own search blocks typing in 10 MB for a second. */
 export const searching: Extension = [
   search({
     top: true,
@@ -44,7 +41,6 @@ export const searching: Extension = [
 /** A selection of up to this many characters is taken as the search text. */
 const longestWords = 100;
 
-/** The search text and its replacement; a message if nothing is found. */
 function searchPanel(view: EditorView): Panel {
   const phrase = (text: string) => view.state.phrase(text);
   const input = (name: string, label: string) => {
@@ -57,8 +53,8 @@ function searchPanel(view: EditorView): Panel {
       oninput: commit,
     });
   };
-  const button = (name: string, text: string, press: () => void) =>
-    el('button', { type: 'button', class: 'cm-button', name, onclick: press }, phrase(text));
+  const action = (name: string, text: string, press: () => void) =>
+    button(phrase(text), press, { class: 'cm-button', name });
   const words = input('search', 'Find');
   words.setAttribute('main-field', 'true');
   const replacement = input('replace', 'Replace');
@@ -96,8 +92,8 @@ function searchPanel(view: EditorView): Panel {
     'div',
     { class: 'cm-search' },
     words,
-    button('next', 'next', () => run(findNext)),
-    button('prev', 'previous', () => run(findPrevious)),
+    action('next', 'next', () => run(findNext)),
+    action('prev', 'previous', () => run(findPrevious)),
     el('label', {}, choices.caseSensitive, phrase('match case')),
     el('label', {}, choices.regexp, phrase('regexp')),
     el('label', {}, choices.wholeWord, phrase('by word')),
@@ -107,14 +103,10 @@ function searchPanel(view: EditorView): Panel {
       : [
           el('br'),
           replacement,
-          button('replace', 'replace', () => run(replaceNext)),
-          button('replaceAll', 'replace all', () => run(replaceAll)),
+          action('replace', 'replace', () => run(replaceNext)),
+          action('replaceAll', 'replace all', () => run(replaceAll)),
         ]),
-    el(
-      'button',
-      { type: 'button', name: 'close', 'aria-label': phrase('close'), onclick: () => closeSearchPanel(view) },
-      '×',
-    ),
+    button('×', () => closeSearchPanel(view), { name: 'close', 'aria-label': phrase('close') }),
   );
   dom.addEventListener('keydown', press);
   return {

@@ -48,7 +48,10 @@ function completionsAt(
     ? { from: previousNode.offset, to: previousNode.offset + previousNode.length }
     : { from: pos, to: pos };
   const options = isAtPropertyKey
-    ? fieldCompletions(objectAround(location, help), state.sliceDoc(range.to, range.to + 20))
+    ? fieldCompletions(
+        objectOf(help, namesIn(location.path.slice(0, -1))),
+        state.sliceDoc(range.to, range.to + 20),
+      )
     : valueCompletions(fieldAt(location.path, help));
   return options.length === 0 ? null : { ...range, options, validFor: /^"?[^"\n]*"?$/ };
 }
@@ -77,11 +80,6 @@ function valueCompletions(field: OneFieldHelp | undefined): Completion[] {
     detail: meaning,
     type: 'enum',
   }));
-}
-
-/** The object that contains the name at a place. */
-function objectAround({ path }: Location, help: FieldHelp): ObjectHelp | undefined {
-  return objectOf(help, namesIn(path.slice(0, -1)));
 }
 
 function fieldAt(path: Location['path'], help: FieldHelp): OneFieldHelp | undefined {

@@ -2,7 +2,7 @@ import type { Language } from '../../core/messages/language.ts';
 import { searchedForm } from '../../core/text/searched-form.ts';
 import { csvOf } from '../../report/write-csv.ts';
 import type { DocumentRow } from '../../ui/answering/questions.ts';
-import { el, own, replaceIn, sentence } from '../../ui/dom.ts';
+import { button, el, own, replaceIn, sentence } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { amount } from '../../ui/views/amounts.ts';
 import { cell, outcomeCell, payableCell } from '../../ui/views/row-cells.ts';
@@ -63,7 +63,6 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
     return element;
   }
 
-  const button = (text: string, press: () => void) => el('button', { type: 'button', onclick: press }, text);
   const csv = () => csvOf([columns.map((column) => texts.columns[column]), ...shown().map(csvRow)]);
   const element = el(
     'div',
@@ -109,7 +108,6 @@ interface Filter {
   readonly accepts: (row: DocumentRow) => boolean;
 }
 
-/** A filter by words and by outcome. */
 function createFilter(language: Language, texts: Texts, changed: () => void): Filter {
   const words = el('input', {
     type: 'search',
@@ -150,7 +148,7 @@ function createOrder(language: Language, texts: Texts, changed: () => void): Ord
     el(
       'th',
       { scope: 'col', role: 'columnheader', 'data-column': column },
-      el('button', { type: 'button', onclick: () => sortBy(column) }, texts.columns[column]),
+      button(texts.columns[column], () => sortBy(column)),
     ),
   );
 
@@ -181,7 +179,7 @@ function rowOf(row: DocumentRow, language: Language, texts: Texts, { open }: Doc
     el(
       'th',
       { scope: 'row', role: 'rowheader' },
-      el('button', { type: 'button', class: 'link', onclick: () => open(row) }, own(name)),
+      button(own(name), () => open(row), { class: 'link' }),
     ),
     outcomeCell(outcome, texts),
     cell('number', own(facts.number ?? '–')),

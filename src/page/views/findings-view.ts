@@ -1,6 +1,6 @@
 import type { Fix } from '../../core/findings/fix.ts';
 import type { ShownDocument, ShownFinding, ShownGroup } from '../../ui/answering/questions.ts';
-import { el, own, pathCode, sentence } from '../../ui/dom.ts';
+import { button, el, own, pathCode, sentence } from '../../ui/dom.ts';
 import type { Missing } from '../../ui/form/missing.ts';
 import { missingList } from '../../ui/form/missing-list.ts';
 import type { Texts } from '../../ui/texts.ts';
@@ -23,9 +23,7 @@ export interface FindingActions {
 /** The most groups to list. */
 const most = 200;
 
-/**
- * The findings as a list, with one entry for findings with the same text. Pressing one shows its place; a button applies its fix.
- */
+/** The findings, one entry for the same text; a press shows the place, a button applies the fix. */
 export function findingsView(examination: ShownDocument, texts: Texts, actions: FindingActions): HTMLElement {
   const { missing } = actions;
   const findings = examination.findings.filter((finding) => !missing.covers(finding));
@@ -40,11 +38,7 @@ export function findingsView(examination: ShownDocument, texts: Texts, actions: 
       el(
         'p',
         { class: 'actions' },
-        el(
-          'button',
-          { type: 'button', class: 'primary', id: 'fix-all', onclick: actions.fixAll },
-          `${texts.fixAll} (${fixable.length})`,
-        ),
+        button(`${texts.fixAll} (${fixable.length})`, actions.fixAll, { class: 'primary', id: 'fix-all' }),
       ),
     missingList(missing, texts, actions.goTo),
     el(
@@ -58,7 +52,6 @@ export function findingsView(examination: ShownDocument, texts: Texts, actions: 
 
 export const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
 
-/** The findings of a group that have a fix. */
 function fixableIn({ first, count }: ShownGroup, fixable: readonly ShownFinding[]): readonly ShownFinding[] {
   if (first.fix === undefined) return [];
   if (count === 1) return [first];
@@ -108,15 +101,14 @@ function groupItem(
     el(
       'p',
       { class: 'actions' },
-      fixable.length > 0 &&
-        el('button', { type: 'button', class: 'fix', onclick: () => actions.fix(fixable) }, texts.fix),
+      fixable.length > 0 && button(texts.fix, () => actions.fix(fixable), { class: 'fix' }),
       // A decision about several findings may differ for each of them.
       ...(count > 1 ? [] : (first.suggestions ?? [])).map(({ title: name, patch }) =>
-        el('button', { type: 'button', class: 'suggestion', onclick: () => actions.apply(patch) }, own(name)),
+        button(own(name), () => actions.apply(patch), { class: 'suggestion' }),
       ),
       ublLine !== undefined &&
         !actions.inWords &&
-        el('button', { type: 'button', class: 'in-ubl', onclick: () => actions.showUbl(first) }, texts.inUbl),
+        button(texts.inUbl, () => actions.showUbl(first), { class: 'in-ubl' }),
     ),
     el(
       'details',

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { type RenderLanguage, renderLanguages } from '../../render/words.ts';
 import type { Extent } from '../../ui/answering/questions.ts';
-import { el } from '../../ui/dom.ts';
+import { button, el } from '../../ui/dom.ts';
 import { download, fileName } from '../../ui/download.ts';
 import type { Printable } from '../../ui/printing.ts';
 import type { Texts } from '../../ui/texts.ts';
@@ -15,10 +15,7 @@ export interface InvoiceView extends Printable {
   readonly element: HTMLElement;
 }
 
-/**
- * The document in readable form, in its own frame. `render` is called when the frame comes into view, because few
- * people open it at once.
- */
+/** The document in a frame; `render` is called when it comes into view, because few people open it. */
 export function invoiceView(
   render: (language: RenderLanguage, extent: Extent) => Promise<string>,
   number: string | undefined,
@@ -68,7 +65,6 @@ export function invoiceView(
 
   choice.addEventListener('change', () => void show());
   whenInSight(frame.element, () => void show());
-  const button = (name: string, press: () => void) => el('button', { type: 'button', onclick: press }, name);
   const element = el(
     'div',
     {},
@@ -89,7 +85,7 @@ export function invoiceView(
 /** Shows a document in the whole window. */
 function showLarge(html: string, texts: Texts): void {
   const frame = invoiceFrame(texts.tabs.document);
-  const close = el('button', { type: 'button', onclick: () => dialog.close() }, texts.close);
+  const close = button(texts.close, () => dialog.close());
   const dialog = el(
     'dialog',
     { class: 'large', 'aria-label': texts.tabs.document },

@@ -1,4 +1,4 @@
-import { el } from '../../ui/dom.ts';
+import { button, el, labelled } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { type KeptLook, keepLook, keptLook } from '../kept-look.ts';
 
@@ -34,8 +34,6 @@ export function lookView({ look }: Texts, changed: () => void): HTMLElement {
     input.addEventListener('change', () => keep(name, input.checked));
     return el('div', { class: 'field check' }, input, el('label', { for: `look-${name}` }, look[name]));
   };
-  const field = (entry: HTMLElement, label: string) =>
-    el('div', { class: 'field' }, el('label', { for: entry.id }, label), entry);
   return el(
     'details',
     { class: 'look', id: 'look' },
@@ -43,20 +41,16 @@ export function lookView({ look }: Texts, changed: () => void): HTMLElement {
     el(
       'div',
       { class: 'fields' },
-      field(logo, look.logo),
-      field(accent, look.accent),
-      field(bank, look.bankDetails),
+      labelled(logo, look.logo),
+      labelled(accent, look.accent),
+      labelled(bank, look.bankDetails),
       box('amountInWords'),
       box('stamp'),
     ),
     el(
       'p',
       { class: 'actions' },
-      el(
-        'button',
-        { type: 'button', id: 'look-no-logo', onclick: () => keep('logo', undefined) },
-        look.noLogo,
-      ),
+      button(look.noLogo, () => keep('logo', undefined), { id: 'look-no-logo' }),
     ),
     told,
     el('p', { class: 'quiet' }, look.kept),

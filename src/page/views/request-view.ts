@@ -1,5 +1,5 @@
 import type { ReadBack } from '../../ui/answering/questions.ts';
-import { el, own } from '../../ui/dom.ts';
+import { button, el, own } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { copy } from './ubl-view.ts';
 
@@ -29,12 +29,8 @@ function partsOf(
     el(
       'p',
       { class: 'actions' },
-      el(
-        'button',
-        { type: 'button', onclick: ({ currentTarget }) => void copy(text, currentTarget, texts) },
-        texts.copy,
-      ),
-      el('button', { type: 'button', onclick: () => open(text) }, texts.openInEditor),
+      button(texts.copy, ({ currentTarget }) => void copy(text, currentTarget, texts)),
+      button(texts.openInEditor, () => open(text)),
     ),
     ...(unmapped.length === 0
       ? []

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { ShownReason, ShownStatus } from '../../ui/answering/questions.ts';
-import { el, own, sentence } from '../../ui/dom.ts';
+import { button, el, own, sentence } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { momentIn } from '../../ui/views/amounts.ts';
 import { type FindingActions, findingButton, signs } from './findings-view.ts';
@@ -42,11 +42,7 @@ export function statusView(status: ShownStatus, texts: Texts, actions: StatusAct
     ...findings.map(({ message, hint }) => el('p', { class: 'hint' }, sentence(`${message} ${hint}`.trim()))),
     reasons.length > 0 &&
       el('ol', { class: 'findings' }, ...reasons.map((reason) => reasonItem(reason, texts, actions))),
-    el(
-      'p',
-      { class: 'actions' },
-      el('button', { type: 'button', id: 'put-away', onclick: actions.putAway }, texts.status.putAway),
-    ),
+    el('p', { class: 'actions' }, button(texts.status.putAway, actions.putAway, { id: 'put-away' })),
   );
 }
 
@@ -66,7 +62,6 @@ function reasonItem(reason: ShownReason, texts: Texts, actions: StatusActions): 
   );
 }
 
-/** The sender's words, in English. */
 function saidBy(said: string, texts: Texts): HTMLElement {
   return el('p', { class: 'quiet said' }, `${texts.status.said} `, el('q', { lang: 'en', dir: 'ltr' }, said));
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { FieldPlace, UblPart } from '../../ui/answering/questions.ts';
-import { el } from '../../ui/dom.ts';
+import { button, el } from '../../ui/dom.ts';
 import { download, fileName } from '../../ui/download.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { copied } from '../clipboard.ts';
@@ -76,7 +76,11 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
     const field = await actions.fieldOfLine(line).catch(() => undefined);
     if (texts === undefined || editor.line() + firstLine() - 1 !== line) return;
     if (field === undefined) origin.replaceChildren(texts.noField);
-    else origin.replaceChildren(`${texts.writtenFrom} `, fieldButton(field, actions.goToField));
+    else
+      origin.replaceChildren(
+        `${texts.writtenFrom} `,
+        button(el('code', {}, field.path || '$'), () => actions.goToField(field)),
+      );
   }
 
   async function take(use: (text: string) => void): Promise<void> {
@@ -115,14 +119,6 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
       tellPart();
     },
   };
-}
-
-function button(text: string, press: (event: Event) => void): HTMLElement {
-  return el('button', { type: 'button', onclick: press }, text);
-}
-
-function fieldButton(field: FieldPlace, goTo: UblActions['goToField']): HTMLElement {
-  return el('button', { type: 'button', onclick: () => goTo(field) }, el('code', {}, field.path || '$'));
 }
 
 function linesIn({ text }: UblPart): number {

@@ -5,6 +5,7 @@ import type { JsonValue } from '../../core/findings/fix.ts';
 import { jsonSteps } from '../../core/findings/json-path.ts';
 import { amountText } from '../../core/numbers/decimal.ts';
 import type { FieldFacts, RequestFacts } from '../../core/specification/fields.ts';
+import { factsAt } from '../../request/fields.ts';
 import { readDocumentRequest } from '../../request/read.ts';
 import { isObject } from '../../request/shape.ts';
 import { defaultSpecification } from '../../specification/default.ts';
@@ -16,10 +17,7 @@ const mostLines = 1000;
 /** A mistake may be hidden behind another one; this bounds the repetition. */
 const mostRounds = 3;
 
-/**
- * The figures of a request during entry, computed by the library from the complete lines. Other parts without a value
- * are ignored. Undefined if nothing can be computed.
- */
+/** The figures of a request during entry, from its complete lines; undefined if there are none. */
 export function figuresOf(request: unknown): Figures | undefined {
   const lines: unknown = isObject(request) ? request.lines : undefined;
   if (!isObject(request) || !Array.isArray(lines) || lines.length > mostLines) return undefined;
@@ -61,7 +59,7 @@ function computed(
 function lineThatCannotBeComputed({ path }: Finding): readonly number[] {
   const [list, index, name] = jsonSteps(path);
   if (list !== 'lines' || typeof index !== 'number') return [];
-  const isText = typeof name === 'string' && textKinds.has(factsAt(path)?.kind);
+  const isText = typeof name === 'string' && textKinds.has(factsOf(path)?.kind);
   return isText ? [] : [index];
 }
 
@@ -74,7 +72,7 @@ const textKinds: ReadonlySet<FieldFacts['kind'] | undefined> = new Set([
 
 /** The request with a value of the right shape at the place of a finding. */
 function withPlaceholder(request: unknown, { path }: Finding): unknown {
-  const facts = factsAt(path);
+  const facts = factsOf(path);
   return withValue(request, jsonSteps(path), facts && placeholders[facts.kind]?.(facts));
 }
 
@@ -90,7 +88,6 @@ const placeholders: Partial<Record<FieldFacts['kind'], Placeholder>> = {
   group: (facts) => (facts.presence === 'required' && 'of' in facts ? blank(facts.of) : undefined),
 };
 
-/** An object with a value for each required member. */
 function blank(object: string): JsonValue {
   const fields = Object.entries(objects[object]?.fields ?? {});
   return Object.fromEntries(
@@ -104,19 +101,8 @@ function blank(object: string): JsonValue {
 
 const objects: RequestFacts = defaultSpecification.fields;
 
-function factsAt(path: string): FieldFacts | undefined {
-  let object = 'DocumentRequest';
-  let facts: FieldFacts | undefined;
-  for (const step of jsonSteps(path)) {
-    if (typeof step === 'number') continue;
-    const fields: Readonly<Record<string, FieldFacts>> = objects[object]?.fields ?? {};
-    facts = Object.hasOwn(fields, step) ? fields[step] : undefined;
-    object = facts !== undefined && 'of' in facts ? facts.of : '';
-  }
-  return facts;
-}
+const factsOf = (path: string) => factsAt(path.replaceAll(/\[\d+\]/g, '[]'), defaultSpecification);
 
-/** A value with another value at a path, or without any there. */
 function withValue(around: unknown, steps: readonly (string | number)[], value: unknown): unknown {
   const [step, ...inner] = steps;
   if (step === undefined) return value;

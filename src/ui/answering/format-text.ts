@@ -3,10 +3,7 @@ import { withEdits } from '../../intake/fix-text.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
 
-/**
- * JSON with each value on its own line, or XML with each element on its own line; the rest is unchanged. Text that
- * cannot be read is unchanged.
- */
+/** JSON with a value on each line, or XML with an element; text that cannot be read is unchanged. */
 export function formatted(text: string): string {
   return isXmlText(text) ? formattedXml(text) : formattedJson(text);
 }
@@ -20,10 +17,7 @@ function formattedJson(text: string): string {
   return withEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2 }));
 }
 
-/**
- * A comment, CDATA section or processing instruction, a tag, or the text between them. An unclosed piece extends
- * to the end, so that nothing is searched twice.
- */
+/** A markup piece, or the text between two; an unclosed one extends to the end, so that search is linear. */
 const piece =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^<>"']+)*>?|[^<]+/g;
 

@@ -48,9 +48,10 @@ export function questionWithAnswers(
   return {
     message,
     // Mistakes of a map can only be fixed in the map.
-    hint: isOfMap(text)
-      ? ofMap
-      : hint && fill(texts.hints[hint], language, { field: titleOf('invoiceNumber', language) }),
+    hint:
+      text === 'unknownField' || text === 'valueAndColumn'
+        ? ofMap
+        : hint && fill(texts.hints[hint], language, { field: titleOf('invoiceNumber', language) }),
     answers,
   };
 }
@@ -130,10 +131,6 @@ function answersOfCodes(
       ? [['itMeans', { codes: { [path]: { [word]: each.code } } }, { code: each }]]
       : [['allOfThem', { values: { [path]: each.code } }, { code: each }]];
   });
-}
-
-function isOfMap(text: Question['text']): boolean {
-  return text === 'unknownField' || text === 'valueAndColumn';
 }
 
 function hintOf(text: Question['text']): keyof typeof texts.hints | undefined {

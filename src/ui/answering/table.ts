@@ -91,10 +91,7 @@ interface Asking {
   readonly tellProgress: TellProgress | undefined;
 }
 
-/**
- * Builds the answer from the verdicts of a table and its file; undefined if the table cannot be read, or a question is
- * open.
- */
+/** Builds the answer from the verdicts of a table; undefined if it cannot be read, or has questions. */
 async function madeOfVerdicts<Made>(
   { asked, release, tellProgress }: Asking,
   make: (
@@ -116,7 +113,6 @@ async function madeOfVerdicts<Made>(
   );
 }
 
-/** The table with the texts that were entered in its cells. */
 function plannedTable(
   file: TableFile,
   { decided, language, entered }: TableAsked,

@@ -1,10 +1,10 @@
-import type { JsonValue } from '../../core/findings/fix.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../core/findings/fix.ts';
 import type { FormField } from '../../core/specification/form.ts';
 import { jsonText } from '../download.ts';
 import { type FieldHelp, type OneFieldHelp, wholeRequest } from '../help/field-of-help.ts';
 
 /** The members of an object without values: the required ones, each null, and their objects. */
-export function blankObject(help: FieldHelp, object: string): { [name: string]: JsonValue } {
+export function blankObject(help: FieldHelp, object: string): JsonObject {
   const fields = Object.entries(help.objects[object]?.fields ?? {});
   return Object.fromEntries(
     fields.flatMap(([name, field]) =>
@@ -14,24 +14,17 @@ export function blankObject(help: FieldHelp, object: string): { [name: string]: 
 }
 
 /** A line with its number and the values with which lines begin. */
-export function blankLine(help: FieldHelp, number: string): { [name: string]: JsonValue } {
+export function blankLine(help: FieldHelp, number: string): JsonObject {
   const { columns, number: numberField } = help.form.line;
-  const names = namesOfObject(help, linesPath);
+  const names = help.objects[wholeRequest]?.fields[linesPath]?.holds ?? '';
   const line = { ...blankObject(help, names), [numberField]: number };
   return columns.reduce((made, column) => withStart(made, column), line);
 }
 
 export const linesPath = 'lines';
 
-function namesOfObject(help: FieldHelp, field: string): string {
-  return help.objects[wholeRequest]?.fields[field]?.holds ?? '';
-}
-
 /** An object with the initial value of a field, and the values that follow from it. */
-function withStart(
-  object: { [name: string]: JsonValue },
-  { field, starts, sets }: FormField,
-): { [name: string]: JsonValue } {
+function withStart(object: JsonObject, { field, starts, sets }: FormField): JsonObject {
   if (starts === undefined) return object;
   const also = sets?.values[starts];
   const [name = '', ...inside] = field.split('.');
@@ -55,8 +48,8 @@ export interface Beginning {
   readonly issueDate: string;
   readonly currency: string;
   /** Facts about the document's issuer and payment. */
-  readonly issuer: Readonly<Record<string, JsonValue>> | undefined;
-  readonly payment: Readonly<Record<string, JsonValue>>;
+  readonly issuer: JsonObject | undefined;
+  readonly payment: JsonObject;
 }
 
 /** The text of a document whose beginning is known; all other members are null. */
@@ -77,19 +70,14 @@ export function blankRequest(help: FieldHelp, beginning: Beginning): string {
   return jsonText(request);
 }
 
-/** A request with only the initial values of a document. */
-function startedRequest(help: FieldHelp): { [name: string]: JsonValue } {
+function startedRequest(help: FieldHelp): JsonObject {
   const blank = { ...blankObject(help, wholeRequest), [linesPath]: [blankLine(help, '1')] };
   const started = help.form.sections.flatMap(({ of, fields }) =>
     fields.map((each) => ({ ...each, field: of === undefined ? each.field : `${of}.${each.field}` })),
   );
-  return started.reduce<{ [name: string]: JsonValue }>(withStart, blank);
+  return started.reduce<JsonObject>(withStart, blank);
 }
 
-function membersOf(value: JsonValue | undefined): { [name: string]: JsonValue } {
-  return isMembers(value) ? value : {};
-}
-
-function isMembers(value: JsonValue | undefined): value is { [name: string]: JsonValue } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function membersOf(value: JsonValue | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
 }

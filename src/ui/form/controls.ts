@@ -181,10 +181,7 @@ function plain(json: string): string {
 /** The most digits that a number of JSON keeps in every program. */
 const safeDigits = 15;
 
-/**
- * Returns the text for an entry: a number typed in any form becomes a number; other entries stay text, so that a
- * finding can say what is wrong; undefined for an empty entry. Null while a number is incomplete.
- */
+/** Returns the value of an entry: a number in any form, otherwise text; null while a number is incomplete. */
 export function writtenFor(
   { kind, presence }: OneFieldHelp,
   { text, isFinal }: Entered,

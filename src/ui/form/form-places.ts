@@ -15,10 +15,7 @@ export interface FormPlaces {
   /** Calls back whenever a field is shown with its current value. */
   readonly follow: (path: string, react: (field: ShownField) => void) => void;
   readonly update: (field: ShownField) => void;
-  /**
-   * Shows the findings of each place; the findings of a place that the form does not show appear at the nearest place
-   * around it.
-   */
+  /** Shows findings at their places, or at the nearest shown place around them. */
   readonly tell: (findings: readonly ShownFinding[], texts: Texts, apply: (patch: Fix) => void) => void;
   /** Marks the required fields without a value, without moving anything on the page. */
   readonly mark: (missing: ReadonlySet<string>) => void;

@@ -26,16 +26,11 @@ export interface FormView {
   readonly goTo: (path: string) => boolean;
   /** Goes to the first required field without a value. */
   readonly goToFirst: () => void;
-  /**
-   * Required fields without a value. Empty if the document is already valid; fields that the form does not show are
-   * not included.
-   */
+  /** Required fields of the form without a value; empty if the document is valid. */
   readonly missing: () => Missing;
   /** Draws the form again after a change of the elements next to a section. */
   readonly redraw: () => void;
-  /**
-   * Forgets the findings of a document and the fields that were asked for, because another document takes its place.
-   */
+  /** Forgets the findings and the fields that were asked for, for another document. */
   readonly forget: () => void;
 }
 
@@ -73,10 +68,7 @@ export function createForm(options: FormOptions): FormView {
     refresh: refreshAfterEdit,
   });
 
-  /**
-   * Removing the focused field ends its edit, which requests a refresh during this one: that refresh follows, so that
-   * the latest state is shown.
-   */
+  /** Shows the state; an edit that ends during it, with the focus, asks for another refresh after it. */
   function refresh(): void {
     isOutdated = isRefreshing;
     if (isRefreshing) return;
@@ -98,10 +90,7 @@ export function createForm(options: FormOptions): FormView {
     if (outdated.length > 0) edits.change(outdated);
   }
 
-  /**
-   * While a pointer is down, nothing moves: a click that leaves a field ends the edit, and would otherwise miss its
-   * target.
-   */
+  /** While a pointer is down, nothing moves, so that a click that ends an edit hits its target. */
   let isPressed = false;
   let isOutdatedByPress = false;
   const release = () => {
@@ -155,7 +144,7 @@ export function createForm(options: FormOptions): FormView {
   }
 
   function toldFindings(): readonly ShownFinding[] {
-    return examination?.findings.filter(isTold) ?? [];
+    return examination?.findings.filter(({ severity }) => severity !== 'information') ?? [];
   }
 
   function draw(form: ShownForm, text: RequestText, help: FieldHelp): void {
@@ -251,11 +240,6 @@ export function createForm(options: FormOptions): FormView {
   };
 }
 
-/** Only the list of findings shows notes about derived or default values. */
-function isTold({ severity }: ShownFinding): boolean {
-  return severity !== 'information';
-}
-
 /** Remembers the focused element, to focus it again after redrawing. */
 function keptPlace(parent: HTMLElement): () => void {
   const held = document.activeElement;
@@ -269,7 +253,6 @@ function keptPlace(parent: HTMLElement): () => void {
   };
 }
 
-/** The codes that fields offer, each list once. */
 function offersOf(form: ShownForm, offered: (path: string) => readonly string[]): Iterable<HTMLElement> {
   const offers = fieldsOf(form).flatMap((field) => offerOf(field, offered(field.path)) ?? []);
   return new Map(offers.map((offer) => [offer.id, offer])).values();

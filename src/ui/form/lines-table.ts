@@ -1,16 +1,13 @@
 import type { JsonValue } from '../../core/findings/fix.ts';
 import { valueAt } from '../../core/findings/json-path.ts';
-import { el } from '../dom.ts';
+import { button, el } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { linesPath } from './blank.ts';
 import { idOf, writtenFor } from './controls.ts';
 import { type Change, type RequestText, valueIn } from './request-text.ts';
 import type { ShownField, ShownForm, ShownLine, ShownPart } from './shown-parts.ts';
 
-/**
- * The lines as a table for keyboard use: Enter goes down a column and begins a new line at its end, arrows go up and
- * down, and a block of cells from a spreadsheet fills the cells from where it is pasted.
- */
+/** The lines as a table for the keyboard: Enter and arrows move, and a block of cells is pasted over cells. */
 export function linesTable(form: ShownForm, parts: FormParts): HTMLElement {
   const { texts } = parts;
   const columns = form.lines[0]?.cells ?? [];
@@ -49,11 +46,7 @@ export function linesTable(form: ShownForm, parts: FormParts): HTMLElement {
     el(
       'p',
       { class: 'actions' },
-      el(
-        'button',
-        { type: 'button', id: 'add-line', onclick: () => addLine(form, parts, 0) },
-        `+ ${texts.form.addLine}`,
-      ),
+      button(`+ ${texts.form.addLine}`, () => addLine(form, parts, 0), { id: 'add-line' }),
       ...columns.flatMap((column, at) => sameForAll(form, column, at, parts)),
       el('span', { class: 'quiet small' }, texts.form.keys),
     ),
@@ -80,7 +73,7 @@ function sameForAll(
         ];
       }),
     );
-  return [el('button', { type: 'button', id: 'rate-for-all', onclick: press }, texts.rateForAll(also))];
+  return [button(texts.rateForAll(also), press, { id: 'rate-for-all' })];
 }
 
 function lineRows(line: ShownLine, index: number, columns: number, parts: FormParts): HTMLElement {
@@ -105,16 +98,10 @@ function lineRows(line: ShownLine, index: number, columns: number, parts: FormPa
       el(
         'td',
         { class: 'remove' },
-        el(
-          'button',
-          {
-            type: 'button',
-            class: 'quiet-button',
-            'aria-label': `${texts.form.remove}: ${name}`,
-            onclick: () => parts.change([{ path: line.path, value: undefined }]),
-          },
-          '✕',
-        ),
+        button('✕', () => parts.change([{ path: line.path, value: undefined }]), {
+          class: 'quiet-button',
+          'aria-label': `${texts.form.remove}: ${name}`,
+        }),
       ),
     ),
     el(
@@ -255,10 +242,7 @@ interface FormParts {
   readonly net: (index: number) => HTMLElement;
 }
 
-/**
- * The cells of a text that was copied from a spreadsheet, row by row; undefined for a single cell, which is pasted
- * like any text. A cell in quotation marks may contain tabs and line breaks.
- */
+/** The cells of a text from a spreadsheet, row by row; undefined for a single cell. */
 export function pastedBlock(text: string): readonly (readonly string[])[] | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;
   const rows: string[][] = [[]];

@@ -1,4 +1,4 @@
-import { el, own } from '../dom.ts';
+import { button, el, own } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import type { Missing } from './missing.ts';
 
@@ -12,7 +12,11 @@ export function missingList({ fields }: Missing, texts: Texts, goTo: (path: stri
       'ul',
       {},
       ...fields.map(({ path, place }) =>
-        el('li', {}, el('button', { type: 'button', class: 'link', onclick: () => goTo(path) }, own(place))),
+        el(
+          'li',
+          {},
+          button(own(place), () => goTo(path), { class: 'link' }),
+        ),
       ),
     ),
   );

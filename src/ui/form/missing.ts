@@ -40,7 +40,6 @@ interface NamedField {
   readonly place: string;
 }
 
-/** The fields of a form, each with its place in words: its part, and its name. */
 function namedFields({ sections, lines }: ShownForm, { form }: Texts): readonly NamedField[] {
   const titles: Readonly<Record<string, string>> = form.sections;
   const named = (part: string) => (field: ShownField) => ({

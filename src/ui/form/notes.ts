@@ -1,6 +1,6 @@
 import type { Fix } from '../../core/findings/fix.ts';
 import type { ShownFinding } from '../answering/questions.ts';
-import { el, own, sentence } from '../dom.ts';
+import { button, el, own, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 
 /** Buttons of a finding, apart from certain remedies and alternatives. */
@@ -15,12 +15,11 @@ export function remedyButtons(
   { apply }: RemedyActions,
 ): readonly HTMLElement[] {
   const { fix, suggestions = [] } = finding;
-  const certain =
-    fix && el('button', { type: 'button', class: 'fix', onclick: () => apply(fix, finding) }, texts.fix);
+  const certain = fix && button(texts.fix, () => apply(fix, finding), { class: 'fix' });
   return [
     ...(certain === undefined ? [] : [certain]),
     ...suggestions.map(({ title, patch }) =>
-      el('button', { type: 'button', class: 'suggestion', onclick: () => apply(patch, finding) }, own(title)),
+      button(own(title), () => apply(patch, finding), { class: 'suggestion' }),
     ),
   ];
 }

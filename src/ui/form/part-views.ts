@@ -1,6 +1,6 @@
 import type { Language, Localised } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
-import { el } from '../dom.ts';
+import { button, el } from '../dom.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
 import type { Texts } from '../texts.ts';
 import { controlFor, idOf } from './controls.ts';
@@ -118,27 +118,17 @@ export function partViews({
           el('legend', {}, `${name} ${index + 1}`),
           el('div', { class: 'fields' }, ...entry.fields.map((field) => fieldView(field, 'above'))),
           places.notes(entry.path, true),
-          el(
-            'button',
-            {
-              type: 'button',
-              class: 'quiet-button',
-              onclick: () => edits.change([{ path: entry.path, value: undefined }]),
-            },
+          button(
             `${form.remove}: ${name} ${index + 1}`,
+            () => edits.change([{ path: entry.path, value: undefined }]),
+            { class: 'quiet-button' },
           ),
         ),
       ),
-      el(
-        'button',
-        {
-          type: 'button',
-          id: `add-${path}`,
-          class: 'quiet-button',
-          onclick: () => edits.addEntry(path, entries.length),
-        },
-        `+ ${name}`,
-      ),
+      button(`+ ${name}`, () => edits.addEntry(path, entries.length), {
+        id: `add-${path}`,
+        class: 'quiet-button',
+      }),
     );
   }
 

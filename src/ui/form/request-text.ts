@@ -20,10 +20,7 @@ export function readRequestText(text: string): RequestText | undefined {
   return root?.type === 'object' ? { text, root } : undefined;
 }
 
-/**
- * The value at a path: a text as it is, a number with its digits as written; undefined for a missing value and for
- * null.
- */
+/** The value at a path, a number with its digits as written; undefined for a missing value and null. */
 export function valueIn({ text, root }: RequestText, path: string): string | boolean | undefined {
   const node = findNodeAtLocation(root, jsonSteps(path));
   if (node === undefined || node.type === 'null') return undefined;

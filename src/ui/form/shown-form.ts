@@ -36,10 +36,7 @@ const plainKinds: ReadonlySet<FieldFacts['kind']> = new Set([
   'choice',
 ]);
 
-/**
- * Parts of a document that a form shows. A field with a value or a finding, or one that was asked for, is always
- * shown.
- */
+/** Parts that a form shows: always those with a value or a finding, or that were asked for. */
 export function shownForm(
   request: RequestText,
   help: FieldHelp,
@@ -204,7 +201,6 @@ type OtherField = ShownPart['others'][number];
 
 const linesPath = 'lines';
 
-/** The objects whose fields a part names: its own object and inner ones. */
 function groupsOf(fields: readonly FormField[]): readonly string[] {
   const inside = fields.flatMap(({ field }) =>
     field.includes('.') ? [field.slice(0, field.indexOf('.'))] : [],

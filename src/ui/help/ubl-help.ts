@@ -36,10 +36,7 @@ export interface UblExplanation {
   readonly description: string;
 }
 
-/**
- * Lists the allowed content at a position of a UBL document: elements by the structure of UBL, attributes, and
- * codes with their meaning.
- */
+/** Lists the allowed elements, attributes and codes at a position of a UBL document. */
 export function ublOffer(text: string, position: number, language: Language): UblOffer | undefined {
   const place = ublPlaceAt(text, position);
   if (place === undefined) return undefined;
@@ -47,10 +44,7 @@ export function ublOffer(text: string, position: number, language: Language): Ub
   return options.length === 0 ? undefined : { in: place.in, typed: place.typed, options };
 }
 
-/**
- * Explains the element, attribute or code at a position of a UBL document, with its business term and request
- * field.
- */
+/** Explains the element, attribute or code at a position, with its term and request field. */
 export function ublExplanation(
   text: string,
   position: number,

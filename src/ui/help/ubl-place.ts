@@ -90,7 +90,6 @@ function openElements(tags: readonly Tag[]): Open[] {
 /** The number of characters to search for following elements. */
 const farthest = 200_000;
 
-/** The names of the elements that follow, up to the end of their parent. */
 function namesAfter(text: string): string[] {
   const names: string[] = [];
   let depth = 0;

@@ -84,7 +84,6 @@ export function newFilter(): TableFilter {
   };
 }
 
-/** The problems of all invoices, most frequent first. */
 function problemsOf(rows: readonly VerdictRow[]) {
   const groups = new Map<string, { readonly key: string; readonly name: string; count: number }>();
   for (const { problems } of rows)

@@ -9,7 +9,7 @@ import type {
   TableReading,
   VerdictRow,
 } from '../answering/table-questions.ts';
-import { el, own, replaceIn, sentence } from '../dom.ts';
+import { button, el, own, replaceIn, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { cell, outcomeCell, payableCell } from '../views/row-cells.ts';
 import { problemsView } from './problems-view.ts';
@@ -63,23 +63,23 @@ function sellerNote(
 ): HTMLElement | undefined {
   if (columns.some(({ path }) => path?.startsWith('seller.'))) return undefined;
   if (seller === undefined) {
-    const button = { type: 'button', id: 'table-enter-company', onclick: enterCompany };
-    return el('div', {}, el('p', {}, table.noSeller), el('p', {}, el('button', button, table.enterCompany)));
+    const entering = button(table.enterCompany, enterCompany, { id: 'table-enter-company' });
+    return el('div', {}, el('p', {}, table.noSeller), el('p', {}, entering));
   }
   return el('p', {}, `${table.seller}: `, own(seller.name ?? seller.trn ?? ''));
 }
 
 function questionsList({ questions }: TableReading, { decide }: TableViewActions): HTMLElement | undefined {
   if (questions.length === 0) return undefined;
-  const button = ({ name, decides }: TableAnswerButton) =>
-    el('button', { type: 'button', class: 'fix', onclick: () => decide(decides) }, name);
+  const answer = ({ name, decides }: TableAnswerButton) =>
+    button(name, () => decide(decides), { class: 'fix' });
   const items = questions.map(({ message, hint, answers, groups = [] }) =>
     el(
       'li',
       {},
       el('p', { class: 'hint' }, el('strong', {}, sentence(message))),
-      ...groups.map((group) => columnGroup(group, button)),
-      answers.length > 0 && el('p', { class: 'actions' }, ...answers.map(button)),
+      ...groups.map((group) => columnGroup(group, answer)),
+      answers.length > 0 && el('p', { class: 'actions' }, ...answers.map(answer)),
       hint !== undefined && el('p', { class: 'hint' }, hint),
     ),
   );
@@ -89,7 +89,7 @@ function questionsList({ questions }: TableReading, { decide }: TableViewActions
 /** Columns with one kind of content, each with its answers, and one answer for all. */
 function columnGroup(
   { title, columns, forAll }: ShownColumnGroup,
-  button: (answer: TableAnswerButton) => HTMLElement,
+  answer: (answer: TableAnswerButton) => HTMLElement,
 ): HTMLElement {
   return el(
     'section',
@@ -100,10 +100,10 @@ function columnGroup(
         'div',
         {},
         el('p', { class: 'hint' }, sentence(about)),
-        answers.length > 0 && el('p', { class: 'actions' }, ...answers.map(button)),
+        answers.length > 0 && el('p', { class: 'actions' }, ...answers.map(answer)),
       ),
     ),
-    forAll !== undefined && el('p', { class: 'actions' }, button(forAll)),
+    forAll !== undefined && el('p', { class: 'actions' }, answer(forAll)),
   );
 }
 
@@ -186,7 +186,6 @@ function field(
 
 const heads = ['number', 'outcome', 'buyer', 'payable', 'firstFinding'] as const;
 
-/** The verdicts that match the filter above. */
 function listOfVerdicts(
   rows: readonly VerdictRow[],
   language: Language,
@@ -245,7 +244,7 @@ function verdictRow(
       { scope: 'row', role: 'rowheader' },
       request === undefined || open === undefined
         ? name
-        : el('button', { type: 'button', class: 'link', onclick: () => open(request, row.row) }, name),
+        : button(name, () => open(request, row.row), { class: 'link' }),
     ),
     outcomeCell(outcome, texts, row.isCorrected ? texts.table.corrected : undefined),
     cell('buyer', own(buyer ?? '–')),

@@ -30,10 +30,7 @@ function fitToRoom(frame: HTMLIFrameElement): void {
   frame.style.setProperty('zoom', isSmaller ? String(room / widthOfSheet) : '');
 }
 
-/**
- * Separates the style from an HTML document: the page's policy allows no other inline styles, but allows
- * adopted style sheets.
- */
+/** Separates the style of an HTML document, which the policy allows only as an adopted sheet. */
 export function styledOf(document: string): { readonly html: string; readonly style: string } {
   const [all, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(document) ?? [''];
   return { html: document.replace(all, ''), style };

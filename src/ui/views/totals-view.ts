@@ -93,7 +93,6 @@ export function totalsTables(totals: DocumentTotals, language: Language, texts: 
   );
 }
 
-/** A VAT category in words, with its rate. */
 function categoryText(code: string, percent: string | null | undefined, texts: Texts): string {
   const names: Readonly<Record<string, string>> = texts.categories;
   const name = Object.hasOwn(names, code) ? names[code] : code;
