@@ -67,11 +67,7 @@ const predefinedAddress: SuggestedChange = {
   set: { participantId: { text: '0235:{endpoint}' } },
 };
 
-/**
- * Choices for a person if a finding has more than one remedy, by rule or by the case of its texts; the case comes
- * first. The rows say the same as the hints. None makes a tax decision: a rate follows the category that was sent, and
- * the category stays.
- */
+/** Choices for findings with several remedies, by rule or case, as in the hints. None decides the tax. */
 export const suggestions: SuggestionRows = {
   entryCategoryFromLines: [
     {

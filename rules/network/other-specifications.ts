@@ -18,10 +18,7 @@ const compliant = (id: string) => `${en16931}#compliant#${id}`;
 const conformant = (id: string) => `${en16931}#conformant#${id}`;
 const bisBilling = compliant('urn:fdc:peppol.eu:2017:poacc:billing:3.0');
 
-/**
- * Specifications of documents outside the UAE, by the identifiers that their publishers give: from the Peppol code
- * list of document types, the registry of CIUS of EN 16931, and national portals.
- */
+/** Specifications outside the UAE, from Peppol's document types, the CIUS registry and national portals. */
 export const otherSpecifications: readonly NamedSpecification[] = [
   pint('ae'),
   pint('aunz'),

@@ -10,10 +10,7 @@ const schemes: Readonly<Record<string, string>> = patterns;
 /** Faults that make an identifier unusable for delivery in the network. */
 export type ParticipantFault = 'notOnNetwork' | 'notWritable' | 'notOfScheme';
 
-/**
- * Returns the requirement of the network that an identifier breaks; undefined if it breaks none. Case does not
- * matter.
- */
+/** Returns the requirement of the network that an identifier breaks, in any case; undefined for none. */
 export function participantFault(scheme: string, value: string): ParticipantFault | undefined {
   const pattern = patternOf(scheme);
   if (pattern === undefined) return 'notOnNetwork';

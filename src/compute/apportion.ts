@@ -5,12 +5,7 @@ import type { ComputingSpecification } from '../core/specification/computing-spe
 import { vatCategoryOf } from '../core/specification/specification.ts';
 import { percentOfEntry } from '../core/specification/vat-category.ts';
 
-/**
- * Splits each document level allowance or charge without a VAT category into one for each category of the lines. Each
- * gets its share by the total of the category's lines, to the minor unit (decision 4). If a category's total is zero
- * or negative there is no share, and the entry stays as it is. The same applies to an entry whose percentage does not
- * give its amount.
- */
+/** Splits entries without a VAT category over the categories of the lines, by their totals (decision 4). */
 export function apportion(
   entries: readonly DocumentAllowanceCharge[],
   lines: readonly ComputedLine[],
@@ -45,11 +40,7 @@ function sharesOf(
     .filter(({ amount }) => !amount.isZero() || entry.amount.isZero());
 }
 
-/**
- * Divides an amount in minor units in proportion to positive weights. Each part is cut to whole units; the units left
- * over go to the parts that lost most and, among equals, to the largest. Rounding all parts and correcting one could
- * give that part the opposite sign.
- */
+/** Divides an amount by positive weights: each part is cut, and the largest losses get the units left over. */
 function divide(amount: Decimal, weights: readonly Decimal[], minorUnits: number): readonly Decimal[] {
   const whole = sum(weights);
   const parts = weights.map((weight, index) => {
@@ -66,7 +57,6 @@ function divide(amount: Decimal, weights: readonly Decimal[], minorUnits: number
   return parts.map(({ index, cut }) => (raised.includes(index) ? cut.plus(unit) : cut));
 }
 
-/** The part of an entry that belongs to a category, with the values that the category requires. */
 function shareOf(
   entry: DocumentAllowanceCharge,
   vatCategory: string,

@@ -40,10 +40,7 @@ export function moneyOfLines(
 
 const atPar = decimal(1);
 
-/**
- * The value of one unit of the document's currency in the accounting currency; undefined for a foreign
- * currency without a rate.
- */
+/** The value of a unit of the document's currency in the accounting currency; undefined without a rate. */
 export function rateToAccountingCurrency(
   invoice: Pick<Invoice, 'currency' | 'exchangeRate'>,
   { accounting }: ComputingSpecification,
@@ -60,16 +57,13 @@ export function computeLine(
   const { taxPercent, lineVatAmount } = vatCategoryOf(specification, line.vatCategory);
   const netAmount = netOf(line, minorUnits);
   const vat = percentOf(netAmount, taxPercent, minorUnits);
-  const inAccounting = (amount: Decimal) => rate && inAccountingCurrency(amount, rate, accountingMinorUnits);
+  const inAccounting = (amount: Decimal) =>
+    rate && (rate === atPar ? amount : roundHalfAwayFromZero(amount.times(rate), accountingMinorUnits));
   return withAmounts(line, {
     netAmount,
     vatAmount: lineVatAmount ? inAccounting(vat) : undefined,
     payableAmount: rate && inAccounting(sum([netAmount, vat])),
   });
-}
-
-function inAccountingCurrency(amount: Decimal, rate: Decimal, minorUnits: number): Decimal {
-  return rate === atPar ? amount : roundHalfAwayFromZero(amount.times(rate), minorUnits);
 }
 
 /** Written field by field: 60 ns a line; a spread takes 950 ns, and 8 µs with the amounts after it (Node.js 20). */
@@ -144,10 +138,7 @@ function netOf(line: Line, minorUnits: number): Decimal {
   );
 }
 
-/**
- * Returns the net amount of a line in exact decimals, half up; for some halves it differs by a cent from the official
- * amount.
- */
+/** Returns the net amount of a line in exact decimals, which may differ by a cent from the official one. */
 export function exactNetOf(
   {
     quantity,

@@ -21,10 +21,7 @@ export interface ComparedAmounts {
   readonly adjustments: readonly SentAmount[];
 }
 
-/**
- * Compares each sent amount with the one that is written. A difference beyond rounding is a contradiction;
- * any other difference is an adjustment.
- */
+/** Compares sent amounts with written ones: beyond rounding a contradiction, otherwise an adjustment. */
 export function compareSentAmounts(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly ComputedLine[],
@@ -60,10 +57,7 @@ export function compareSentAmounts(
 
 type Compare = (amount: AmountName, path: string, sent: Decimal, written: Decimal | undefined) => void;
 
-/**
- * Returns how far a sent amount may differ from the written one without contradicting the document. A payable amount
- * has already been rounded as far as allowed. Amounts that only the caller decides never contradict.
- */
+/** Returns how far a sent amount may differ; undefined for amounts that only the caller decides. */
 function toleranceOf(amount: AmountName, { line, total }: Tolerances): number | undefined {
   switch (amount) {
     case 'lineNetAmount':

@@ -4,10 +4,7 @@ import { type Decimal, decimal, roundAmount, smallestUnit } from '../core/number
 import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { vatCategoryOf } from '../core/specification/specification.ts';
 
-/**
- * Returns the sent rates, categories, percentages, quantities and prices that were not used to compute the amounts,
- * so that readers see that the amounts do not follow from the values sent.
- */
+/** Returns the sent rates, categories, percentages, quantities and prices that did not give the amounts. */
 export function unusedFactorsOf(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly ComputedLine[],
@@ -73,10 +70,7 @@ function grossOf({ quantity, unitPrice, baseQuantity }: ComputedLine): Decimal {
   return quantity.times(unitPrice).div(baseQuantity);
 }
 
-/**
- * A rate is used if it is the written rate, or the rate behind the VAT: reverse charge states a rate and
- * charges nothing.
- */
+/** A rate is used if it is written, or is the rate behind the VAT: reverse charge states one and charges none. */
 function compareRate(
   { path, sentVatRate }: { readonly path: string; readonly sentVatRate: Decimal | undefined },
   { vatCategory, vatPercent }: Pick<DocumentAllowanceCharge, 'vatPercent'> & { readonly vatCategory: string },
@@ -89,10 +83,7 @@ function compareRate(
     add('vatRate', path, sentVatRate, charged);
 }
 
-/**
- * A percentage that is not written, because it lacks its base amount, is still used if it gives the amount from one
- * of the possible bases.
- */
+/** A percentage without its base amount is used if it gives the amount from one of the possible bases. */
 function comparePercentage(entry: AllowanceCharge, whole: Decimal, minorUnits: number, add: Add): void {
   const { path, sentPercent, multiplierPercent, sentBaseAmount = whole, amount } = entry;
   if (sentPercent === undefined || multiplierPercent !== undefined) return;

@@ -6,10 +6,7 @@ import { vatCategoryOf } from '../core/specification/specification.ts';
 import { taxedParts, vatTotalsByLine } from '../core/specification/vat-of-lines.ts';
 import type { TaxedLine } from './breakdown.ts';
 
-/**
- * Keeps a VAT total (IBT-110) that the caller rounded per line: the difference goes into the VAT breakdown group that
- * may carry it, within the tolerance of the specification.
- */
+/** Keeps a VAT total (IBT-110) that was rounded per line: a VAT breakdown group takes the difference. */
 export function honourSentTax(
   breakdown: readonly TaxSubtotal[],
   { minorUnits, sent: { taxAmount: sent } }: Pick<Invoice, 'minorUnits' | 'sent'>,
@@ -26,10 +23,7 @@ export function honourSentTax(
   return breakdown.map((group) => (group === carrier ? carrying(group) : group));
 }
 
-/**
- * Tells whether the VAT has the right sign and, without signs, is near the VAT of the taxable amount, as the official
- * check rounds it (aligned-ibrp-s-09).
- */
+/** Tells whether the VAT has the right sign and size, as the official check rounds it (aligned-ibrp-s-09). */
 function isTolerated(
   { taxableAmount, taxAmount }: TaxSubtotal,
   taxPercent: number,
@@ -41,11 +35,7 @@ function isTolerated(
   return !size.lessThan(0) && !excess.greaterThan(tolerances.total);
 }
 
-/**
- * Returns the amount by which a sent VAT total exceeds the written one, if the caller rounds VAT on each line and the
- * sent total is their sum. Without a VAT total, the VAT is the difference between the sent totals with and without
- * VAT.
- */
+/** Returns the excess of a VAT total that is the sum of the rounded VAT of the lines, if the caller allows it. */
 export function taxByLineDifference(
   { vatRounding, sent, allowancesCharges, minorUnits }: Omit<Invoice, 'lines'>,
   lines: readonly TaxedLine[],
@@ -84,11 +74,7 @@ export interface Payable {
   readonly sent: { readonly taxInclusiveAmount: Decimal; readonly payableAmount: Decimal };
 }
 
-/**
- * Returns the rounding amount (IBT-114): the difference of a sent payable amount, if it is a cash rounding or within
- * the tolerance of a total. A payable amount equal to the total with VAT, although an amount is prepaid, is not a
- * rounding: the prepayment was forgotten.
- */
+/** Returns the rounding amount (IBT-114) in a sent payable amount; a forgotten prepayment is none. */
 export function payableRoundingOf(
   { currency, minorUnits, taxInclusiveAmount, prepaid, sent }: Payable,
   specification: ComputingSpecification,
@@ -106,10 +92,7 @@ export function payableRoundingOf(
   return isTolerated || isCashRounding(rounding, payable, currency, specification) ? rounding : undefined;
 }
 
-/**
- * A payable amount rounded for cash is a multiple of the smallest coin, and the difference is below the limit. A
- * zero or negative amount is rounded only if no coin is nearer.
- */
+/** Tells whether a payable amount is a multiple of the smallest coin, and near the computed one. */
 function isCashRounding(
   rounding: Decimal,
   payable: Decimal,

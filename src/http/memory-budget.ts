@@ -15,10 +15,7 @@ export type NoRoom = 'full' | 'too-much-of-one';
 /** An answer of up to this many bytes is always sent: a refusal is hardly smaller. */
 const smallAnswer = 16 * 1024;
 
-/**
- * Creates room for a number of bytes of bodies and answers, so that many requests together cannot fill the memory of
- * a server. All shares of a named client are limited together, so that it does not keep out the others.
- */
+/** Creates room for bytes of bodies and answers; the shares of a named client are limited together. */
 export function createRoom(maximum: number): (client?: string) => Share {
   const byClient = new Map<string, number>();
   let held = 0;

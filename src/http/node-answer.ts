@@ -57,7 +57,6 @@ function isSoonThere({ complete, destroyed, headers }: IncomingMessage): boolean
   return !(complete || destroyed || headers.expect) && Number(headers['content-length']) <= smallBody;
 }
 
-/** Receives the rest of a body. */
 function dropped(incoming: IncomingMessage): Promise<void> {
   incoming.removeAllListeners('data').resume();
   return ended(incoming);
@@ -66,10 +65,7 @@ function dropped(incoming: IncomingMessage): Promise<void> {
 /** Time that the rest of an unwanted body is received, in milliseconds. */
 const lingering = 1000;
 
-/**
- * If the connection were closed at once, a client that is still sending would lose the answer (RFC 9112,
- * section 9.6).
- */
+/** Waits for the end of a body: a client still sending would lose the answer (RFC 9112, section 9.6). */
 function ended(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, lingering);

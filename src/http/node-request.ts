@@ -33,11 +33,7 @@ interface Incoming extends IncomingMessage {
 /** The methods that no web-standard request can have. */
 const forbiddenMethods: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
-/**
- * Returns a Node.js request as operations read it; undefined for a request without a web-standard form. A body is read
- * without intermediate streams, unless it is compressed or a function of the server has requested the web-standard
- * request.
- */
+/** Returns a Node.js request as operations read it; undefined if no web-standard request can have its method. */
 export function nodeSent(
   incoming: Incoming,
   outgoing: ServerResponse,
@@ -85,7 +81,6 @@ function hasBody(method: string): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** Reads the body as it comes. */
 function collected(incoming: IncomingMessage, maxBytes: number, gate?: BodyGate): Promise<ReadBody> {
   return new Promise((resolve) => {
     const chunks: Uint8Array[] = [];

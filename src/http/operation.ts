@@ -7,11 +7,7 @@ import type { Parameters } from './parameters.ts';
 import type { ProblemDetail, ProblemKind } from './problem-kinds.ts';
 import type { SuccessSchema } from './schema/components.ts';
 
-/**
- * An operation over HTTP, of the library or of the service. Routes, the description in both languages, the
- * documentation, the clients and the agents' tools are made from these records. `Text` is how the library or the
- * service names a text.
- */
+/** An operation over HTTP, from which routes, descriptions, documentation and agents' tools are made. */
 export interface Operation<Handle, Text = Localised> {
   /** The operationId of OpenAPI. */
   readonly name: string;

@@ -62,10 +62,7 @@ export function queryProblem(
 /** More mistakes than a person makes. */
 const mostFaults = 20;
 
-/**
- * Lists the mistakes of a query, one fault for each parameter. An unknown parameter would have no effect, and a
- * repeated parameter would be read only in part.
- */
+/** Lists the mistakes of a query, one a parameter: an unknown one has no effect, a repeated one is cut. */
 function queryFaults(query: Query, given: URLSearchParams, language: Language): ErrorField[] {
   const faults: ErrorField[] = [];
   for (const name of new Set(given.keys())) {

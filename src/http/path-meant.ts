@@ -1,9 +1,6 @@
 import { nearest } from '../core/text/did-you-mean.ts';
 
-/**
- * Returns the path that a wrong path probably means: equal except for case and a slash, or with a last word that
- * resembles one of its words.
- */
+/** Returns the path that a wrong path probably means, by case, slash or its last word. */
 export function pathMeant(wrong: string, paths: readonly string[]): string | undefined {
   const segments = wrong.toLowerCase().split('/').filter(Boolean);
   const joined = `/${segments.join('/')}`;
@@ -18,7 +15,6 @@ export function pathMeant(wrong: string, paths: readonly string[]): string | und
   return undefined;
 }
 
-/** The last segment of a path that is not a parameter. */
 function lastWord(path: string): string {
   return path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '';
 }

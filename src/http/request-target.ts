@@ -6,10 +6,7 @@ export function pathOf(target: string): string {
   return `${pathname}${search}`;
 }
 
-/**
- * Returns the host of a request: from a target that is a whole URL, which takes precedence over the header (RFC 9112,
- * 3.2.2).
- */
+/** Returns the host of a request; a whole URL takes precedence over the header (RFC 9112, 3.2.2). */
 export function hostOf(target: string, header: string | undefined): string | undefined {
   return target.startsWith('/') || !URL.canParse(target) ? header : new URL(target).host;
 }

@@ -108,13 +108,11 @@ async function answerStored<Context>(
   );
 }
 
-/** The parts of the request that work needs. */
 function workOf({ url, traceId, language }: Exchange<unknown>) {
   const release = url.searchParams.get('release') ?? undefined;
   return { instance: url.pathname, traceId, language, release, documentType: undefined };
 }
 
-/** Does the work here, or where the server chooses. */
 function perform<Context>(
   work: Work,
   { sent, context }: Exchange<Context>,

@@ -4,10 +4,7 @@ import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts
 import type { Specification } from '../core/specification/specification.ts';
 import { defaultSpecification } from '../specification/default.ts';
 
-/**
- * Returns the rule set of a result. A specification made from the default one gives other results, and so does a rule
- * set with changed severities: they have their own id and hash.
- */
+/** Returns the rule set of a result; changed specifications and severities have their own id and hash. */
 export function identityOf(ruleSet: RuleSet, specification: Specification | undefined): RuleSetIdentity {
   const { id, version, validFrom, validTo, hash } = ruleSet;
   const changes = `${specification ? changesOf(specification).text : ''}${severitiesOf(ruleSet)}`;
@@ -35,7 +32,6 @@ const changesOf = oncePer((specification: Specification): { readonly text: strin
   return { text: changed.map((name) => `${name} ${fingerprint(own[name])}`).join(' ') };
 });
 
-/** The members of a specification, except those that only word results. */
 function judging({
   messages: _,
   suggestions: __,

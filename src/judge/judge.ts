@@ -41,10 +41,7 @@ export interface OfficialFindings {
   readonly coverage?: Coverage | undefined;
 }
 
-/**
- * Runs the official rules on a UBL document; a failure of the engine becomes a finding, not an exception. Only the
- * first `mostOfEach` failures of each assertion are listed; by default, all are.
- */
+/** Runs the official rules; a failure of the engine becomes a finding. `mostOfEach` limits each assertion. */
 export function judge(
   document: UblDocument,
   profile: Profile,
@@ -117,7 +114,6 @@ function judgedBy(
   }
 }
 
-/** The name of the rule set in a finding, if several checked it. */
 function judgedByName([ruleSet]: readonly RuleSet[]): Pick<Finding, 'ruleSet'> {
   return ruleSet === undefined ? {} : { ruleSet: nameOf(ruleSet) };
 }

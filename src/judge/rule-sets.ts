@@ -30,10 +30,7 @@ export function releasesOf({ ruleSet, otherReleases = [] }: UblSpecification): r
   return ruleSet === undefined ? others : [ruleSet, ...others];
 }
 
-/**
- * Returns the release choices of a specification, in order; all of them together, separated by commas, mean that the
- * issue date decides.
- */
+/** Returns the release choices; all together, separated by commas, let the issue date decide. */
 export function releaseChoices(specification: UblSpecification): readonly string[] {
   const versions = releasesOf(specification)
     .map(({ version }) => version)
@@ -52,10 +49,7 @@ export function asJudgedBy(
   return first === specification.ruleSet ? specification : asRelease(specification, (each) => each === first);
 }
 
-/**
- * Returns a specification in the version of one of its other releases; the specification itself if none of them is
- * chosen.
- */
+/** Returns a specification in one of its other releases, or itself. */
 export function asRelease(
   specification: Specification,
   isMeant: (ruleSet: RuleSet) => boolean,
@@ -73,10 +67,7 @@ const byOther = oncePer((specification: Specification) =>
   }),
 );
 
-/**
- * Chooses the rule sets for a document by its issue date. If several versions apply, the latest first day wins. The
- * list is empty if none applies.
- */
+/** Chooses the rule sets by issue date; of several versions, the latest first day wins. */
 export function chooseRuleSets(options: RuleSetChoice, issueDate: string): readonly RuleSet[] {
   const specification = ublSpecificationOf(options);
   const own = chosenReleases(options, specification, issueDate);
@@ -88,7 +79,6 @@ export function chooseRuleSets(options: RuleSetChoice, issueDate: string): reado
   return [...byId.values()].flatMap((versions) => applicable(versions, issueDate));
 }
 
-/** The releases that the caller named, in the specification's order. */
 function chosenReleases(
   { release }: RuleSetChoice,
   specification: UblSpecification,

@@ -100,12 +100,7 @@ function fieldsOf(rule: string, messages: Messages | undefined): readonly string
   return messages?.entries.get(rule)?.fields ?? [];
 }
 
-/**
- * Returns the field to fix. It is the first of the rule's fields at or below the place that the checked element was
- * written from, such as `lines[2].exemptionReasonCode` for an element from `lines[2]`. Otherwise, it is the first
- * field next to that place, such as the scheme of an identifier, which is an attribute. Otherwise, it is that place
- * itself.
- */
+/** Returns the rule's first field at or below a place, otherwise next to it, otherwise the place itself. */
 export function fieldAt(requestPath: string, fields: readonly string[]): string {
   const candidates = fields.map((field) => fillPositions(field, requestPath));
   return (
@@ -115,10 +110,7 @@ export function fieldAt(requestPath: string, fields: readonly string[]): string 
   );
 }
 
-/**
- * `lines[].allowancesCharges[].amount` with the positions of `lines[2].allowancesCharges[0]`; undefined if
- * the paths differ.
- */
+/** Fills the positions of `lines[2].allowancesCharges[0]` in a field; undefined if the paths differ. */
 function fillPositions(field: string, requestPath: string): string | undefined {
   const positions = requestPath.match(/\[\d+\]/g) ?? [];
   let next = 0;
@@ -126,7 +118,6 @@ function fillPositions(field: string, requestPath: string): string | undefined {
   return filled.includes('[]') ? undefined : filled;
 }
 
-/** The path of the object that contains a field. */
 function partOf(field: string): string {
   return field.slice(0, field.lastIndexOf('.') + 1);
 }

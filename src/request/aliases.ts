@@ -8,20 +8,14 @@ import type { RequestSpecification } from '../core/specification/request-specifi
 
 type CodeOf = Vocabulary['codeOf'];
 
-/**
- * The vocabularies of a part of the request: for its fields, for its nested parts, and for the texts of a
- * list.
- */
+/** The vocabularies of a part of the request: of its fields, nested parts, and texts in a list. */
 export interface FieldVocabularies {
   codeOf: CodeOf | undefined;
   readonly fields: ({ readonly name: string } & Pick<Vocabulary, 'codeOf' | 'list'>)[];
   readonly inside: Record<string, FieldVocabularies>;
 }
 
-/**
- * The vocabularies for the request fields of a specification; those for the entries of a list are under the
- * list's name.
- */
+/** The vocabularies of the request fields; entries of a list are under the list's name. */
 export const vocabulariesOf = oncePer(({ vocabularies }: RequestSpecification): FieldVocabularies => {
   const top = noVocabularies();
   for (const { fields, codeOf, list } of vocabularies)
@@ -51,10 +45,7 @@ export interface ReplacedNames extends Pick<RequestSpecification, 'messages'> {
   readonly replaced: Finding[];
 }
 
-/**
- * Replaces the names in an object of a request that stand for codes, before the shape is checked, and reports each. An
- * unknown name stays for the checks to report. The given object is never changed.
- */
+/** Replaces names by codes before the shape is checked, and reports each. The given object never changes. */
 export function withCodes(
   sent: Readonly<Record<string, unknown>>,
   { fields }: FieldVocabularies,
@@ -120,7 +111,6 @@ export function codeIn(code: string, list: string | undefined): string | Code {
   return list === undefined ? code : { code, list };
 }
 
-/** The finding that a name was read as a code; the remedy is to send the code. */
 function aliasFinding(
   messages: ReplacedNames['messages'],
   path: string,

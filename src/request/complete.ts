@@ -36,10 +36,7 @@ export interface Completion {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Adds to a request what the caller allows: the document type of the options in place of an unknown one, and the
- * amounts of allowances and charges that only have a percentage.
- */
+/** Adds the document type of the options, and amounts of allowances and charges with only a percentage. */
 export function complete(
   request: unknown,
   specification: RequestSpecification,
@@ -71,10 +68,7 @@ function lacksAmount(entries: unknown): boolean {
   );
 }
 
-/**
- * A request in which allowances and charges with only a percentage get an amount: from their base amount, or from
- * quantity times price of the line, or from all lines if these have one VAT category. Other entries stay unchanged.
- */
+/** A request with amounts for percentages: of the base amount, of the line, or of lines of one category. */
 function withPercentagesComputed(request: Part, specification: RequestSpecification): Completion {
   const minorUnits = specification.minorUnitsOf(String(request.currency));
   const computed: Computed[] = [];

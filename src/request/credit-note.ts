@@ -76,7 +76,6 @@ export function creditNoteOf<Amount extends AmountValue>(
   };
 }
 
-/** The credit note type with the same profile as an invoice. */
 function creditNoteType(
   type: string,
   documentTypes: Specification['documentTypes'],
@@ -93,9 +92,7 @@ function creditNoteType(
 /** Prepayments of an invoice, and the amount that rounds the amount due. */
 const paid = ['prepaidAmount', 'paidAmounts', 'payableRoundingAmount', 'instalments'] as const;
 
-/**
- * An invoice without the parts that a credit note cannot share: its identity, preceding documents, payment, and totals.
- */
+/** An invoice without its identity, preceding documents, payment and totals. */
 function withoutPaymentAndTotals<Amount extends AmountValue>(
   invoice: SentRequest<Amount>,
 ): SentRequest<Amount> {

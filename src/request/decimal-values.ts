@@ -13,10 +13,7 @@ const mayHaveThousands = /^-?[1-9]\d{0,2}\.\d{3}$/;
 /** More decimals than any amount has: an object that prints this many more was not rounded. */
 const manyDecimals = 40;
 
-/**
- * The text of a decimal in place of a number: a string, a bigint, or an object whose string form is a decimal, as in
- * decimal libraries and database clients. Undefined for anything else.
- */
+/** The text of a decimal: of a string, a bigint, or an object of a decimal library or database client. */
 export function decimalTextOf(value: unknown): string | undefined {
   if (typeof value === 'string') return mayHaveThousands.test(value) ? undefined : decimalIn(value);
   if (typeof value === 'bigint') return String(value);

@@ -2,10 +2,7 @@ import { oncePer } from '../core/once-per.ts';
 import type { FieldFacts, ObjectFacts } from '../core/specification/fields.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 
-/**
- * The fields that an object of the request may have, each with the fields of the object inside it; null for a plain
- * value.
- */
+/** The fields of an object of the request, each with the fields inside it; null for a plain value. */
 export type Fields = ReadonlyMap<string, Fields | null>;
 
 /** The names of the whole request and of a line in the interface. */

@@ -1,7 +1,4 @@
-/**
- * The fields that have their own behaviour and that only some countries have: by the name in the invoice, the name in
- * the request. No other file names them.
- */
+/** Fields with behaviour that only some countries have, by their names in the invoice; named only here. */
 export const namedFields = {
   natureCode: 'goodsNatureCode',
   serviceCode: 'serviceAccountingCode',

@@ -4,11 +4,7 @@ import { oncePer } from '../core/once-per.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
 
-/**
- * Findings in the order in which a person works through the request: fields in the order of the interface, entries of
- * a list ascending, an object before its contents. Findings without a field come last. Findings at the same place
- * stay in their order.
- */
+/** Findings in the order of the interface and its lists; those without a field come last. */
 export function inOrderOfRequest(
   findings: readonly Finding[],
   specification: RequestSpecification,

@@ -18,9 +18,7 @@ import type { DocumentRequest } from './schema/request.ts';
 import type { Fault, Reading } from './shape.ts';
 import { type WithSupplies, withSupplies } from './supply.ts';
 
-/**
- * Settings for reading: the number of faults to report, the unknown fields not to report, and the caller's additions.
- */
+/** The number of faults to report, the unknown fields not to report, and the caller's additions. */
 export interface ReadingOptions extends Pick<NormaliseOptions, 'ignoreFields' | 'documentType'> {
   readonly limits?: FindingLimits | undefined;
 }
@@ -30,21 +28,13 @@ export interface WellFormedRequest {
   readonly request: DocumentRequest;
   /** The value as sent, with numbers in place of number texts and decimal objects. */
   readonly sent: unknown;
-  /**
-   * One for each name that was replaced by a code, for each amount that was computed from a percentage, and for each
-   * field that a business fact needs.
-   */
+  /** One for each name read as a code, amount computed from a percentage, and field that a fact needs. */
   readonly findings: readonly Finding[];
   /** The fields that the interface does not know; they are removed from the request. */
   readonly unknown: readonly UnknownField[];
 }
 
-/**
- * Checks the shape of a document request: field names, JSON types, dates, enumerations. Never throws. The business
- * facts of the request are first replaced by their codes. All malformed fields are reported at once; after more than `maxFindings` of
- * them, no further line is read. Allowances and charges that only have a percentage get an amount. Explanations are
- * computed only if there is a fault.
- */
+/** Reads a request by the rows of its fields, all faults at once; explains only if there are faults. */
 export function readDocumentRequest(
   value: unknown,
   specification: RequestSpecification,
@@ -128,7 +118,6 @@ interface StrictReading extends Pick<Reading, 'faults' | 'hasUnknownFields' | 'r
   readonly isWhole: boolean;
 }
 
-/** Reads a value once by the rows of its fields, and records what they do not allow. */
 function readStrictly(
   value: unknown,
   specification: RequestSpecification,
@@ -170,11 +159,7 @@ export function readCallersValue<Read>(
   }
 }
 
-/**
- * Removes members that are undefined, so that all requests have one shape internally. It uses a loop, because lists of
- * entries would double the time of the whole check of the shape. The names are field names, so none is `__proto__`. A
- * decimal that no double can hold leaves the library as the text of its digits.
- */
+/** Removes undefined members; a loop, as lists of entries double the time. Long decimals become text. */
 export function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);
   if (typeof value !== 'object' || value === null) return value;

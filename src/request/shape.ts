@@ -19,10 +19,7 @@ export type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'd
 /** The report of a missing field: `requiredOrNull` if it may be null. */
 export type Absence = 'required' | 'requiredOrNull';
 
-/**
- * A request that is being read. The code that reads its objects is made from the rows of their fields (`npm run
- * generate`) and calls the functions of this file. Each accepts a value that the row allows, and records any other.
- */
+/** A request that is being read, by code made from its rows (`npm run generate`) that calls these functions. */
 export interface Reading extends ReplacedNames {
   readonly codes: RequestCodes;
   /** The path from the request to the object that is being read. */
@@ -71,10 +68,7 @@ export function number(
   return value;
 }
 
-/**
- * Reads a text in the form of a date; without `absence`, the field may be left out. Systems send an empty text if
- * there is no date: it is read as null unless the field is required.
- */
+/** Reads a date; an empty text, which systems send for none, is null unless the field is required. */
 export function date(value: unknown, name: string, form: RegExp, reading: Reading, absence?: Absence) {
   if (typeof value === 'string' && absence !== 'required' && value.trim() === '') return null;
   if (typeof value !== 'string') recordType('date', value, name, reading, absence);

@@ -35,10 +35,7 @@ interface Writing {
   readonly missing: Finding[];
 }
 
-/**
- * Writes the codes that the business facts of a request mean, so that later steps read an explicit request. A fact of
- * the document applies to each line that has no fact. The check of the shape reports unknown names.
- */
+/** Writes the codes that business facts mean, the document's also for each line without a fact. */
 export function withSupplies(
   request: unknown,
   specification: RequestSpecification,
@@ -74,10 +71,7 @@ export function withSupplies(
   }
 }
 
-/**
- * Findings, except those about a field that a business fact asks for by name, or about the object around that field
- * if the whole object is missing.
- */
+/** Findings, except those about a field that a fact asks for, or a missing object around it. */
 export function withoutAskedFor(findings: readonly Finding[], request: unknown): readonly Finding[] {
   const asked = findings.flatMap(({ rule, path }) => (rule === supplyRule ? [path] : []));
   if (asked.length === 0) return findings;
@@ -132,7 +126,7 @@ function withFact(part: Part, { name, fact }: Named, place: Place, writing: Writ
     if (isAbsent(sent)) return withValue(whole, steps, value);
     const code = typeof sent === 'string' ? (codeOfField(row, writing.specification)?.(sent) ?? sent) : sent;
     if (typeof sent === typeof value && !accepted.some((each) => each === code)) {
-      const list = listOfField(row, writing.specification);
+      const list = vocabularyOfFields(writing.specification).get(row)?.list;
       const values = { supply: name, sent: codeIn(String(sent), list), code: codeIn(String(value), list) };
       writing.contradictions.push(finding('supplyContradicted', steps, values));
     }
@@ -145,7 +139,6 @@ function withFact(part: Part, { name, fact }: Named, place: Place, writing: Writ
   }
 }
 
-/** The notes of an invoice with the missing sentences of its facts. */
 function withNotes(request: Part, named: readonly Named[]): Part {
   const { notes } = request;
   if (!isAbsent(notes) && typeof notes !== 'string') return request;
@@ -178,8 +171,4 @@ const vocabularyOfFields = oncePer(
 
 function codeOfField(path: string, specification: RequestSpecification) {
   return vocabularyOfFields(specification).get(path)?.codeOf;
-}
-
-function listOfField(path: string, specification: RequestSpecification): string | undefined {
-  return vocabularyOfFields(specification).get(path)?.list;
 }

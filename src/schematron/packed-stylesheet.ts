@@ -36,11 +36,7 @@ const firstIndex = 32;
 /** The column of shapes; other columns belong to an attribute of nodes with a name. */
 const ofShapes = '';
 
-/**
- * A stylesheet in the form that the package contains: one column for the shapes of its nodes, and one for each
- * attribute, because that compresses best. A code list that the package contains anyway is referred to by name.
- * Nothing is left out: SaxonJS compares checksums.
- */
+/** A stylesheet by columns, which compresses best. Nothing is left out: SaxonJS compares checksums. */
 export function packStylesheet(stylesheet: StylesheetExport, lists: CodesOfLists): Packed {
   const namesOfLists = new Map(
     Object.entries(lists).map(([name, codes]) => [JSON.stringify(codesAsNodes(codes)), name]),
@@ -97,7 +93,6 @@ function add(columns: Map<string, Column>, id: string, value: string): void {
   indexes.push(String.fromCharCode(firstIndex + (values.get(value) ?? 0)));
 }
 
-/** A function that returns the values of a column in their order. */
 function valuesOf(distinct: string, indexes: string): () => string {
   const values = distinct.split(betweenValues);
   let at = 0;

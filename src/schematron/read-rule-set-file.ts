@@ -29,9 +29,7 @@ const fileSchema = z.strictObject({
   schemas: z.array(schematronSchema).min(1),
 }) satisfies z.ZodType<RuleSetFile>;
 
-/**
- * The content of a rule set's file, checked for a function; an error from the caller's getter or proxy is passed on.
- */
+/** The checked content of a rule set's file; an error from a getter or proxy is passed on. */
 export function ruleSetFileOf(caller: string, file: unknown): RuleSetFile {
   const parsed = readable(caller, 'rule set file', () => fileSchema.safeParse(file));
   if (!parsed.success) throw refusal(parsed.error);

@@ -92,7 +92,6 @@ export function compileRuleSet(
   });
 }
 
-/** The content of the rules, without their places in files. */
 function withoutPlaces(schemas: readonly SchematronSchema[]): string {
   return JSON.stringify(schemas, (key, value) => (key === 'source' ? undefined : value));
 }

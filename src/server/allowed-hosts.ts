@@ -2,11 +2,7 @@ import type { CompleteOptions } from './options.ts';
 
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/**
- * Tells whether a request may use its host name. On loopback, a page of a foreign site could point its own host name
- * here (DNS rebinding) and read documents and answers. So the server only answers under names of this machine and
- * explicitly allowed names.
- */
+/** Tells whether a request may use its host name: a foreign page could name a loopback server (DNS rebinding). */
 export function allowedHosts({
   host,
   allowedHosts = [],

@@ -1,9 +1,6 @@
 import type { CompleteOptions } from './options.ts';
 
-/**
- * The headers that let a page of an allowed origin read an answer; none for other origins. A page opened from a disk
- * has the origin `null`. The server has no credentials for such a page to use.
- */
+/** The headers that let an allowed origin read an answer; a page opened from a disk has the origin `null`. */
 export function allowedOrigins({
   allowedOrigins = [],
 }: Pick<CompleteOptions, 'allowedOrigins'>): (origin?: string) => Map<string, string> {

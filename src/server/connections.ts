@@ -3,16 +3,10 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 export interface Connections {
-  /**
-   * Resolves when the answer to a request has been sent, or cannot be sent any more. Undefined for a request that
-   * arrived after the server closed the connection, and cannot be answered.
-   */
+  /** Resolves when the answer has been sent, or cannot be; undefined if the connection was already closed. */
   readonly begin: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | undefined;
   readonly isDraining: () => boolean;
-  /**
-   * After a delay, accepts no more connections; resolves with the last request in progress, or when the grace
-   * period is over.
-   */
+  /** Stops accepting after a delay; resolves with the last request, or after the grace period. */
   readonly drain: (delay: number, grace: number) => Promise<void>;
 }
 
@@ -22,17 +16,11 @@ type Due = Map<ServerResponse, () => void>;
 /** Longest time that the client of a closed connection may still send data that nobody will answer, in milliseconds. */
 const lingering = 1000;
 
-/**
- * Number of event loop turns without a new connection or request, after which none is waiting: a turn accepts one
- * connection. And the most milliseconds to wait while clients keep connecting.
- */
+/** Quiet turns of the event loop until no connection waits, and the most milliseconds to wait for them. */
 const quietTurns = 4;
 const longestArrival = 2_000;
 
-/**
- * Tracks the connections of a server, and the pending answers of each. Beyond `maximum`, it closes the oldest
- * connection without a request, or otherwise the new one.
- */
+/** Tracks connections and their pending answers; beyond `maximum`, the oldest without a request is closed. */
 export function createConnections(server: Server, maximum = Number.POSITIVE_INFINITY): Connections {
   const connections = new Map<Socket, Due>();
   /** Connections without a request so far, or since the end began; a request may be on its way. */

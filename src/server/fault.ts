@@ -1,7 +1,4 @@
-/**
- * Facts about a fault that the log may contain: its kind and place. Messages are left out because they can quote the
- * document; those of JSON.parse do.
- */
+/** The kind and place of a fault for the log; messages can quote the document, as JSON.parse does. */
 export function faultOf(error: unknown): { readonly reason: string; readonly at: string | null } {
   if (!(error instanceof Error)) return { reason: typeof error, at: null };
   const { name, stack = '' } = error;

@@ -11,10 +11,7 @@ export interface HealthNow {
   readonly readiness: () => Readiness;
 }
 
-/**
- * The health of a server, from its threads. A health request to a server without workers makes it try to start one,
- * because an unhealthy server receives no documents that would start it.
- */
+/** The health of a server; asking for it starts a missing worker, as no document would. */
 export function createHealth(
   { state, startAgain }: Pick<Judging, 'state' | 'startAgain'>,
   isDraining: () => boolean,

@@ -1,9 +1,6 @@
 import { createRoom } from '../http/memory-budget.ts';
 
-/**
- * Counts the bytes of bodies and answers in a server's memory, so that many clients together cannot fill it: from the
- * request until its answer has been sent.
- */
+/** Counts bodies and answers in memory, from the request until its answer has been sent. */
 export type HeldBytes = (gone: Promise<void>) => Held;
 
 /** Bytes held for a request. */

@@ -64,11 +64,7 @@ export function judgingInThreads(
   };
 }
 
-/**
- * Checks small documents in the thread that serves their connections and large ones in worker threads, so that small
- * ones never wait long and no document ends the process. If the server has its own rules, all documents go to worker
- * threads, because the time of those rules is unknown.
- */
+/** Checks small documents in this thread, and large ones, or all by own rules, in worker threads. */
 export async function judgingInOwnThread(
   settings: CompleteOptions,
   metrics: Metrics,

@@ -60,10 +60,7 @@ export function createListener(
 
 type HostRefusal = 'otherHost' | 'notARequest' | 'noHost';
 
-/**
- * Returns the reason why the host name of a request is refused; two Host lines, or none in HTTP/1.1, are invalid
- * (RFC 9112, 3.2).
- */
+/** Returns why a host name is refused; two Host lines, or none in HTTP/1.1, are invalid (RFC 9112, 3.2). */
 function refusedHost(
   { url = '/', headers, headersDistinct: { host: lines = [] }, httpVersion }: IncomingMessage,
   isAllowed: (named: string | undefined) => boolean,
@@ -132,7 +129,6 @@ function answeringOperations({ settings, perform, metrics, log }: Listening): An
   });
 }
 
-/** The answer of a handler to a request whose body has been read. */
 async function answerOf(
   handler: (request: Request) => Promise<Response>,
   sent: Sent,

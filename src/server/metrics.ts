@@ -42,9 +42,7 @@ export interface Gauges {
 
 const prefix = 'pint_ae_';
 
-/**
- * The only rules used as labels: otherwise, a client or a foreign rule set could create any number of labels.
- */
+/** The rules used as labels: others would let a client create any number of labels. */
 const knownRules: ReadonlySet<string> = new Set(defaultSpecification.messages.entries.keys());
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -98,7 +96,6 @@ export function summedCounts(lists: readonly MetricList[]): Promise<MetricList> 
 
 const isCounted = new RegExp(`^${prefix}.*(?:_total|_seconds)$`);
 
-/** Counters and measurements that are updated continuously. */
 function counters({ Counter, Histogram }: PromClient, registry: Registry) {
   const registers = [registry];
   return {
@@ -151,7 +148,6 @@ function addBuildInfo({ Gauge }: PromClient, registry: Registry, ruleSet: RuleSe
   }).set({ version, rule_set: ruleSet.id, rule_set_version: ruleSet.version }, 1);
 }
 
-/** The values that are read whenever the metrics are requested. */
 function addGauges({ Gauge }: PromClient, registry: Registry, { inFlight, pool }: Gauges): void {
   const add = (name: string, help: string, read: () => number) =>
     new Gauge({

@@ -24,10 +24,7 @@ export interface OwnThreadOptions {
 /** Milliseconds of checking before connections get their turn. */
 const slice = 20;
 
-/**
- * Checks documents in this thread. A document that comes alone is checked at once. If several come together, clients
- * take turns, and the thread serves the connections between slices of time.
- */
+/** Checks documents in this thread; if several wait, clients take turns in slices of time. */
 export function createOwnThread(
   judge: (work: Work) => Answer,
   { queue, queueTimeout }: OwnThreadOptions,

@@ -7,10 +7,7 @@ import { type OpenServer, openServer } from './start.ts';
 /** Milliseconds between two checks of the speed of validation. */
 const checkInterval = 250;
 
-/**
- * Serves as one of the processes of `startProcesses`, with options made from the received setup. The process ends on
- * its end message, at SIGTERM, or after its starter has ended, and finishes its requests first.
- */
+/** Serves as one of the processes of `startProcesses` until its end message, SIGTERM, or its starter's end. */
 export function serveAsProcess<Setup>(optionsOf: (setup: Setup) => Promise<ServerOptions>): void {
   const answers = new Map<number, (lists: readonly MetricList[]) => void>();
   let server: OpenServer | undefined;

@@ -33,10 +33,7 @@ const timeForMetrics = 2_000;
 /** The longest wait between two attempts to replace a process that does not start, in milliseconds. */
 const longestWait = 30_000;
 
-/**
- * Starts a server of several processes that listen on one port. This process only passes the connections to them. A
- * process that ends is replaced: only the requests that it had begun are lost. Rejects if one cannot start.
- */
+/** Starts processes that listen on one port, and replaces one that ends. Rejects if one cannot start. */
 export async function startProcesses<Setup>(
   options: ProcessesOptions<Setup>,
 ): Promise<RunningProcesses<Setup>> {

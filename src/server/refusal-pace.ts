@@ -2,10 +2,7 @@
 const interval = 10;
 const batch = 10;
 
-/**
- * Delays refusals so that there are at most a thousand a second. Without this, clients that repeat their requests at
- * once would leave the server little time for anything else.
- */
+/** Delays refusals to a thousand a second, so that repeated requests leave time for anything else. */
 export function createRefusalPace(): () => Promise<void> {
   let waiting: (() => void)[] = [];
   let left = batch;

@@ -14,10 +14,7 @@ export const documentsBeforeReplacing = 2_000;
 /** After this many documents, a worker checks the next 1,000 at more than half its final speed. */
 export const documentsUntilQuick = 8_000;
 
-/**
- * The longest time that a worker checks examples before it is ready, in milliseconds. On a slow machine it reaches
- * full speed later.
- */
+/** The most milliseconds of examples before a worker is ready; a slow machine reaches full speed later. */
 export const longestWarmUp = 10_000;
 
 /** Makes a worker check its next example. */
@@ -37,10 +34,7 @@ const noClient = {
   traceId: '',
 } as const;
 
-/**
- * Valid documents, so that all code for checking and writing runs. They are of several kinds, because code that was
- * optimised for one kind is compiled again at the next.
- */
+/** Valid documents of several kinds: code optimised for one kind is compiled again at the next. */
 export const examples: readonly Work[] = [severalVatCategories, allowancesAndCharges, creditNote].map(
   (request) => workOfServer('convert', { ...request, lines: repeated(request.lines) }),
 );
@@ -61,9 +55,7 @@ function repeated(of: readonly object[]): object[] {
   }));
 }
 
-/**
- * Checks the examples again and again, each as a request and as UBL, so that the code that reads UBL is compiled too.
- */
+/** Checks the examples again and again, each as a request and as UBL. */
 export function* validatedExamples(options: AnswerOptions): Generator<Answer, never> {
   for (;;)
     for (const example of examples) {

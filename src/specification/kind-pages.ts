@@ -3,9 +3,7 @@ import { messageStatusPage } from '../../rules/network/kinds/message-status-page
 import type { KindPage } from '../core/specification/kind-page.ts';
 import type { KindName } from './kinds.ts';
 
-/**
- * The display of documents of each kind that is not an invoice or credit note. Only programs that show them load it.
- */
+/** The display of documents that are no invoices or credit notes; only programs that show them load it. */
 export const kindPages: Readonly<Partial<Record<KindName, KindPage>>> = {
   TaxData: taxDataPage,
   ApplicationResponse: messageStatusPage,

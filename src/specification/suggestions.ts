@@ -3,10 +3,7 @@ import type { SuggestionRows } from '../core/findings/suggestion.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { defaultSpecification } from './default.ts';
 
-/**
- * Suggestions of a specification where a finding of a request has more than one remedy. It is a separate file because
- * programs that only check UBL change no request.
- */
+/** Suggestions for findings of a request; a separate file, because programs for UBL need none. */
 export function suggestionRowsOf(specification: Specification): SuggestionRows {
   return specification.suggestions ?? (specification === defaultSpecification ? ofUae : {});
 }

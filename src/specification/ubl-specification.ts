@@ -21,10 +21,7 @@ export interface UblSpecification
 const { otherReleases, firstMessages, ...pintAe } = pintAeOfUbl;
 const engine = /* @__PURE__ */ createEngineWithoutDocuments(rules);
 
-/**
- * The part of PINT-AE that checks UBL, with the official rules that ship with the library. Programs that check only
- * UBL do not load the rest.
- */
+/** The part of PINT-AE that checks UBL, which programs for UBL alone load. */
 export const ublSpecification = {
   ...pintAe,
   ruleSet: { ...pintAe.release, hash, engine, messages: pintAe.messages },

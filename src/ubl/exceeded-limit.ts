@@ -6,11 +6,7 @@ import { tooLarge } from '../intake/finding.ts';
 import { markupIn } from '../intake/nodes.ts';
 import { startOf, tagOf } from './tags.ts';
 
-/**
- * The finding that the text of a written document would exceed a limit of its readers; undefined if it would not. The
- * size is measured before the text is made, because the text could be longer than a string can be. Limits below the
- * usual ones are for requests, which are smaller than their UBL.
- */
+/** The finding that a document would exceed a limit of its readers, measured before its text is made. */
 export function exceededLimit(
   { elements: { columns } }: ColumnElement,
   given: Limits = {},
@@ -62,7 +58,6 @@ export function writtenSize({ names, attributes, texts, ends, size }: ElementCol
 /** The most bytes and nodes for the declarations of XML and of the root's namespaces. */
 const declarations = { bytes: 400, nodes: 6 };
 
-/** The length of a text in UTF-8. */
 function bytesIn(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {

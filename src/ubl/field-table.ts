@@ -11,10 +11,7 @@ export interface FieldPlace {
   readonly elements: readonly string[];
 }
 
-/**
- * Returns the UBL element of each field of the request. A plain field has the element in its row; other fields are
- * found by the business terms that field and element share.
- */
+/** Returns the UBL elements of each field: a plain field's own, otherwise by shared business terms. */
 export function fieldTable({ fields, binding }: DescribedSpecification): FieldPlace[] {
   const bound = termsIn(binding);
   const plain = elementsOfPlainFields(binding);

@@ -12,7 +12,6 @@ function stepsOf(location: string): string[] {
   return location.match(/(?:Q\{[^}]*\})?[^/]+/g) ?? [];
 }
 
-/** The child at a step such as `cac:InvoiceLine[2]`. */
 function childAt(element: UblElement, step: string): UblElement | undefined {
   const [, name, position] = /^(.*)\[(\d+)\]$/.exec(step) ?? [];
   let left = Number(position);

@@ -6,10 +6,7 @@ export function rowsUnder<T>(rows: Aggregate<T>, root: RootName): Aggregate<T> {
   return rows.filter(({ only }) => only === undefined || only === root);
 }
 
-/**
- * The fields of a part of which a row needs at least one, plain fields with the prefix `asSent.`; empty if the row is
- * always written.
- */
+/** The fields of which a row needs one, plain ones as `asSent.…`; empty if it is always written. */
 export function neededBy<T>(row: Row<T>): readonly string[] {
   return isConstant(row) ? [] : [...new Set(fieldsOf(row))];
 }
@@ -27,9 +24,7 @@ function isAsSent<T>(row: Row<T>): boolean {
   return 'asSent' in row;
 }
 
-/**
- * Tells whether a row is a constant or a group of constants, which is written together with the rows next to it.
- */
+/** Tells whether a row is a constant, or a group of constants, written with the rows next to it. */
 export function isConstant<T>(row: Row<T>): boolean {
   return 'constant' in row || ('rows' in row && row.rows.every(isConstant));
 }

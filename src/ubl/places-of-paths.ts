@@ -14,11 +14,7 @@ export interface UblPlace {
 /** Finds the place of a finding of a request: by the path of its field, and by the finding's business terms. */
 export type PlaceOf = (path: string, terms: readonly string[]) => UblPlace;
 
-/**
- * Finds the place in a UBL document of the value at a path of the request, such as `lines[0].unitCode`. It is the
- * element or attribute of the field; otherwise one of the business terms in the part that has the field; otherwise
- * that part, or the nearest part around it. `written` is the UBL of the request.
- */
+/** Finds the place in a document of a path of the request: its field, its terms in the part, or the part. */
 export function placesOfPaths(
   document: UblElement,
   written: ColumnElement,
@@ -88,10 +84,7 @@ function pathBelowRoot({ element, attribute }: UblPlace): string {
   return parent === null || parent.parent === null ? own : `${pathBelowRoot({ element: parent })}/${own}`;
 }
 
-/**
- * Finds places in columns by the paths of parts, which are shared: full paths are built only for requested
- * elements.
- */
+/** Finds places by the paths of parts; full paths are built only for requested elements. */
 function placesInWritten({ elements }: ColumnElement, bound: readonly BoundAttribute[]): PlacesInWritten {
   const { names, origins, size } = elements.columns;
   const byPart = new Map<string, number[]>();
@@ -200,10 +193,7 @@ const attributesOf = oncePer(({ binding }: Specification): readonly BoundAttribu
   }
 });
 
-/**
- * Finds the same place in the document; for a missing element, the nearest surrounding one. An element's children are
- * listed once, for all findings.
- */
+/** Finds the same place in the document, or the nearest one around it; children are listed once. */
 function placesInDocument(document: UblElement): (place: UblPlace) => UblPlace {
   const namesakes = new Map<UblElement, ReadonlyMap<string, readonly UblElement[]>>();
   const positions = new Map<UblElement, number>();

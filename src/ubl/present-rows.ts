@@ -2,11 +2,7 @@ import { presentRows } from '../generated/present-rows.js';
 import { patternOf, plainPrefix } from './needed-fields.ts';
 import type { Part, WriteRows } from './writing.ts';
 
-/**
- * A function that writes those rows of an aggregate for which a part has any field. It is compiled for aggregates of
- * many rows in the library's own bindings: most rows concern fields that a part does not have, and testing a known
- * property is several times as fast as looking up a name.
- */
+/** Writes the rows for which a part has a field; compiled for our own bindings, for speed. */
 export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
   const pattern = patternOf(fieldsOfRows);
   const compiled = Object.hasOwn(presentRows, pattern) ? presentRows[pattern] : undefined;

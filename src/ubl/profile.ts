@@ -5,10 +5,7 @@ import { childElements, namespaces, stringValue, type UblElement } from '../core
 /** Identifiers that distinguish the profiles of a specification. */
 export type ProfileFacts = Pick<Specification, 'profiles' | 'documentTypes'>;
 
-/**
- * The profile of a UBL document: by its CustomizationID (IBT-024), otherwise by a type code that only self-billing
- * uses.
- */
+/** The profile of a UBL document: by CustomizationID (IBT-024), otherwise by a type code of self-billing. */
 export function profileOf(root: UblElement, { profiles, documentTypes }: ProfileFacts): Profile {
   const customizationId = componentText(root, 'CustomizationID');
   for (const profile of ['billing', 'selfbilling'] as const) {

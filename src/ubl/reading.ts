@@ -13,7 +13,8 @@ interface Step {
 /** All elements at a path, in document order. */
 export function allAt(element: UblElement | undefined, path: UblPath): readonly UblElement[] {
   let found: readonly UblElement[] = element === undefined ? [] : [element];
-  for (const step of stepsOf(path)) found = found.flatMap((parent) => childrenAt(parent, step));
+  for (const step of stepsOf(path))
+    found = found.flatMap(({ children }) => children.filter((child) => isAtStep(child, step)));
   return found;
 }
 
@@ -54,10 +55,6 @@ export function attributeOf(element: UblElement | undefined, name: string): stri
     ({ namespace, localName }) => namespace === '' && localName === name,
   );
   return found?.value.trim() || undefined;
-}
-
-function childrenAt(parent: UblElement, step: Step): UblElement[] {
-  return parent.children.filter((child) => isAtStep(child, step));
 }
 
 function isAtStep(child: UblNode, { namespace, localName }: Step): child is UblElement {

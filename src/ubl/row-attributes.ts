@@ -51,10 +51,7 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
   };
 }
 
-/**
- * The only attribute of an element, such as a unit; kept, because most lines repeat the previous line's
- * attribute.
- */
+/** The only attribute of an element, such as a unit; most lines repeat it. */
 function rowAttribute(name: string, key: string): AttributesOf {
   const attributesFor = rememberingAttribute(name);
   return (part, writing) => {

@@ -20,10 +20,7 @@ import { carriedText, type Part, type Write, type Writing } from './writing.ts';
 /** Writes the rows of an aggregate for a part; tells whether they contain more than constants. */
 type WriteAggregate = (part: Located, writing: Writing) => boolean;
 
-/**
- * Makes a function that writes the rows of a binding under a root. Everything that does not depend on the part is
- * prepared once.
- */
+/** Makes the writer of a binding's rows under a root, with all that does not depend on the part. */
 export function aggregateWriter<T>(rows: Aggregate<T>, root: RootName): WriteAggregate {
   const written = rowsUnder(rows, root);
   const writeRows = writeRowsOf(written.map(neededBy));
@@ -39,10 +36,7 @@ export function rowWriter<T>(row: Row<T>, root: RootName): Write {
   return nestedWriter(partWriter(row.element, partRows(row.parts), root));
 }
 
-/**
- * One function handles a whole leaf: it runs for most elements of a document, where each further call costs
- * time.
- */
+/** One function for a whole leaf: it runs for most elements, where each call costs time. */
 function leafWriter<T>(row: LeafRow<T> | PlainRow): Write {
   const { value: key, codec, pathAt } = row;
   const field = row.field ?? key;

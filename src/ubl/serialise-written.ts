@@ -20,16 +20,10 @@ const ublDeclarations = ublPrefixes.map(([prefix, uri]) => declaration(prefix, u
 /** The text of an element with more elements than this is built in blocks. */
 const many = 2000;
 
-/**
- * The characters after which a block becomes one text: engines place a long text where collections need not
- * move it, unlike the texts of single lines.
- */
+/** The size of a block of text, which collections do not move, unlike the texts of lines. */
 const block = 131_072;
 
-/**
- * The text of an element at a depth, with the line break before it. Written elements have no text between
- * elements, and no namespaces except the root's declarations.
- */
+/** The text of a written element with its line break; only the root declares namespaces. */
 function elementText(columns: ElementColumns, n: number, declarations: string, depth: number): string {
   const attributes = columns.attributes[n] as readonly UblAttribute[];
   const text = columns.texts[n];

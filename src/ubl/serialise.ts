@@ -18,10 +18,7 @@ import {
   xmlDeclaration,
 } from './tags.ts';
 
-/**
- * The namespaces in scope of an element, by prefix; those of UBL's own prefixes are separate, since they are
- * used most.
- */
+/** The namespaces in scope of an element by prefix, with UBL's own apart for speed. */
 interface Scope {
   readonly byPrefix: ReadonlyMap<string, string>;
   readonly cac: string;
@@ -64,7 +61,6 @@ function isUbl({ prefix, namespace }: UblElement): boolean {
   return prefix === '' && (namespace === namespaces.invoice || namespace === namespaces.creditNote);
 }
 
-/** The text of an element at a depth, with the line break before it. */
 function elementText(element: UblElement, outer: Scope, declarations: string, depth: number): string {
   const { attributes, children } = element;
   const tag = tagOf(element, depth);
@@ -74,7 +70,7 @@ function elementText(element: UblElement, outer: Scope, declarations: string, de
   if (children.length === 0) return `${tag.opening}${extras}${attributesText(attributes)}/>`;
   const start =
     extras === '' ? startOfAny(tag, attributes) : `${tag.opening}${extras}${attributesText(attributes)}>`;
-  const isIndented = depth !== withoutLineBreaks && !children.some(isText);
+  const isIndented = depth !== withoutLineBreaks && !children.some((child) => typeof child === 'string');
   const inner = isIndented ? depth + 1 : withoutLineBreaks;
   let content = start;
   for (let at = 0; at < children.length; at += 1) {
@@ -85,11 +81,7 @@ function elementText(element: UblElement, outer: Scope, declarations: string, de
   return content + (isIndented ? tag.endOnOwnLine : tag.end);
 }
 
-/**
- * The text of an element that holds one text and no declarations, as two of three do; undefined for any
- * other. Kept apart from the recursive function, because engines optimise it well whatever was written
- * before.
- */
+/** The text of an element with only a text, as most have; apart from the recursion, for the optimiser. */
 function leafText(element: UblElement, scope: Scope, depth: number): string | undefined {
   const only = onlyText(element);
   if (only === undefined || !isAllDeclared(element, scope)) return undefined;
@@ -102,10 +94,6 @@ const many = 200;
 
 function settled(text: string, siblings: UblElement['children']): string {
   return siblings.length > many ? flat(text) : text;
-}
-
-function isText(node: UblNode): boolean {
-  return typeof node === 'string';
 }
 
 function isAllDeclared(element: UblElement, scope: Scope): boolean {

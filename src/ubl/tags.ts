@@ -24,10 +24,7 @@ export interface Tag {
   lastStart: string;
 }
 
-/**
- * The tags of recent names, each in a slot computed from its letters: UBL has few names and repeats them, and
- * a slot is found in a third of the time of a look-up in a map.
- */
+/** The tags of recent names, each in a slot from its letters: a third of the time of a map. */
 const tags: (Tag | undefined)[] = new Array(2048).fill(undefined);
 
 export function tagOf({ prefix, localName }: QualifiedName, depth: number): Tag {
@@ -93,10 +90,7 @@ function areSame(some: readonly UblAttribute[], others: readonly UblAttribute[])
   return true;
 }
 
-/**
- * The start tag with attributes of a caller's tree. It is cached only if the attributes are certain to be the same
- * next time.
- */
+/** The start tag with a caller's attributes, kept only if they are frozen. */
 export function startOfAny(tag: Tag, attributes: readonly UblAttribute[]): string {
   const isFixed = Object.isFrozen(attributes) && attributes.every(Object.isFrozen);
   return isFixed ? startOf(tag, attributes) : `${tag.opening}${attributesText(attributes)}>`;
@@ -113,10 +107,7 @@ export function attributesText(attributes: readonly UblAttribute[]): string {
   return text;
 }
 
-/**
- * A text as one block of memory. Engines hold a concatenated text as a tree of its parts until a character is read,
- * and for the lines of a long document that tree is many times as large as the text.
- */
+/** A text as one block of memory: engines hold a concatenation as a tree until a character is read. */
 export function flat(text: string): string {
   text.charCodeAt(0);
   return text;

@@ -22,10 +22,7 @@ export type Part = Located & Readonly<Record<string, unknown>>;
 /** Writes a row of a part; returns whether anything but constants was written. */
 export type Write = RowStep<Writing>;
 
-/**
- * Processes a row of an aggregate, with the state of the document; returns whether it is more than constants. If the
- * row needs just one field, `value` is the value of that field.
- */
+/** Processes a row; returns whether it is more than constants. `value` is the row's only field, if one. */
 export type RowStep<Known> = (part: Part, known: Known, value?: unknown) => boolean;
 
 /** Processes each row for which a part has any field; returns whether any of them is more than constants. */

@@ -12,10 +12,7 @@ import type { DateOfSupply } from '../../../src/core/specification/vat-return.ts
 import { firstDayOfVat, longestPeriods } from '../defaults/dates.ts';
 import { dateOfSupply, endOfSummaryMonth, supplyDaysOf } from '../vat-return/date-of-supply.ts';
 
-/**
- * Days from the date of supply within which a tax invoice must be issued (Federal Decree-Law 8 of 2017 on VAT, Article
- * 67 with 25 and 26; decision 51).
- */
+/** Days from the supply within which a tax invoice is due (VAT law, Articles 67, 25 and 26; decision 51). */
 const issueWindow = 14;
 
 export const dates: readonly Check[] = [
@@ -153,7 +150,6 @@ function isBeforeVat(date: string): boolean {
   return date < firstDayOfVat && date >= daysOfInvoices.first;
 }
 
-/** The number of days between two dates, whichever is earlier. */
 function daysBetween(date: string, other: string): number {
   return Math.abs(Date.parse(date) - Date.parse(other)) / millisecondsOfADay;
 }
@@ -207,7 +203,6 @@ function otherMonth(invoice: ComputedInvoice): readonly CheckFinding[] {
   );
 }
 
-/** Tells whether both days are known and the first is after the second. */
 function isAfter(day = '', other = ''): boolean {
   return day !== '' && other !== '' && day > other;
 }

@@ -15,10 +15,7 @@ import { subtotals } from './subtotals.ts';
 import { transactionType } from './transaction-type.ts';
 import { vat } from './vat.ts';
 
-/**
- * Values that the official rules allow and an accountant would question, in the order in which a person reads a
- * document.
- */
+/** Values that the official rules allow and an accountant would question, in reading order. */
 export const advice: readonly Check[] = [
   ...dates,
   ...transactionType,

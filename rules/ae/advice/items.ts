@@ -34,10 +34,7 @@ export const items: readonly Check[] = [
   },
 ];
 
-/**
- * Tells whether an id is a GTIN of 8, 12, 13 or 14 digits: weighted with 1 and 3 in turn from the right, check
- * digit included, the digits add up to a multiple of ten.
- */
+/** Tells whether an id is a GTIN of 8, 12, 13 or 14 digits with its check digit. */
 function isGtin(id: string): boolean {
   if (!/^(?:[0-9]{8}|[0-9]{12,14})$/.test(id)) return false;
   const digits = [...id].map(Number).toReversed();

@@ -5,10 +5,7 @@ import { participantFault } from '../../network/participant-schemes.ts';
 import { saysNone } from '../../pint/aliases/no-value.ts';
 import { tinLength, uaeEndpointScheme } from '../tax-numbers.ts';
 
-/**
- * Electronic addresses that the network cannot deliver to (decision 43). They can be switched off like advice,
- * because the participants of a testbed are in no register.
- */
+/** Electronic addresses that the network cannot deliver to (decision 43); a testbed may switch them off. */
 export const participantIds: readonly Check[] = [
   {
     id: 'pint-ae-participant-id',

@@ -137,10 +137,7 @@ function isOnlyPerson({
 
 type Relation = 'others' | 'same' | 'branches' | 'members' | 'membersWithOneAddress';
 
-/**
- * Relation of seller and buyer by their numbers. Members of a VAT group share a TRN, but each has its own name and
- * electronic address. Goods for the seller's own use are a deemed supply, in which the seller may also be the buyer.
- */
+/** Relation of seller and buyer by their numbers; members of a VAT group share only the TRN. */
 function relationOf({ seller, buyer, transactionType }: ComputedInvoice): Relation {
   if (transactionType.has('deemedSupply')) return 'others';
   const [address, otherAddress] = [ownAddress(seller), ownAddress(buyer)];
@@ -172,10 +169,7 @@ function ownAddress({ endpointId, endpointSchemeId = '' }: Party): string | unde
   return isOwn ? `${endpointSchemeId}:${endpointId}` : undefined;
 }
 
-/**
- * In the UAE's scheme, the electronic address is the TIN: the first ten digits of the party's own TRN, not of the
- * TRN of its VAT group.
- */
+/** The electronic address is the TIN: the first ten digits of the party's own TRN, not of its VAT group's. */
 function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistration }: Party): CheckFinding[] {
   const trn = taxRegistration?.number ?? '';
   const isComparable =

@@ -4,10 +4,7 @@ import { handedOverAtHome, incoterms } from '../defaults/incoterms.ts';
 import { homeCountry } from '../defaults/parties.ts';
 import type { TransactionFlag } from '../defaults/transaction-flags.ts';
 
-/**
- * Pairs of flags that contradict each other: the buyer of a deemed supply is not abroad, orders nothing, pays
- * no instalments, and no agent bills it; an export is zero rated; the margin scheme has its own category.
- */
+/** Pairs of flags that contradict each other, such as a deemed supply with a buyer abroad. */
 const flagsThatExclude: readonly (readonly [TransactionFlag, TransactionFlag])[] = [
   ['deemedSupply', 'exports'],
   ['deemedSupply', 'ecommerce'],

@@ -20,10 +20,7 @@ import paymentModes from './payment-modes.json' with { type: 'json' };
 import registrationTypes from './registration-types.json' with { type: 'json' };
 import { codesOf, entries, requestVocabularies } from './request-vocabularies.ts';
 
-/**
- * Other values that fields of the request accept besides codes. Emirates are not included, because their names mean
- * an emirate only inside the UAE; nor are units, because their codes do not always have the listed meaning.
- */
+/** Further values of code fields; emirates and units are left out, as their names depend on other fields. */
 export const vocabularies: readonly Vocabulary[] = [
   ...requestVocabularies,
   vocabulary(['currency', 'taxCurrencyCode'], currencies, {}, 'currencies'),
@@ -74,10 +71,7 @@ export const vocabularies: readonly Vocabulary[] = [
   vocabulary(['additionalDocuments[].mimeCode'], codesOf(mediaTypes), mediaTypeNames, 'MimeCode'),
 ];
 
-/**
- * A TRN or TIN without blanks and dashes, and with Western digits; undefined for any other number, which
- * belongs to another country.
- */
+/** A TRN or TIN without blanks and dashes, in Western digits; undefined for any other number. */
 function taxNumberOf(text: string): string | undefined {
   // Nearly all numbers already have this form.
   if (trnPattern.test(text)) return text;

@@ -7,10 +7,7 @@ const ofDocument = Object.entries(supplies).flatMap(([name, fact]) =>
   standsOnLine(fact) ? [] : [nameKey(name)],
 );
 
-/**
- * Words for concepts that the closed lists of the request lack, without blanks and marks. Each has the text that says
- * what to send instead (decision 68). The first match counts.
- */
+/** Words that the closed lists lack, each with the text that says what to send instead (decision 68). */
 export const otherValues: Aliases['otherValues'] = {
   documentTypes: [
     {

@@ -97,10 +97,7 @@ const accountingTotal: Aggregate<AccountingTotals> = [
   },
 ];
 
-/**
- * In UBL, the customs reference of a credit note follows its supporting documents; on an invoice it precedes
- * them.
- */
+/** The customs reference follows the supporting documents on a credit note, and precedes them on an invoice. */
 const customsRow: Row<ComputedInvoice> = {
   element: 'cac:StatementDocumentReference',
   of: 'customs',

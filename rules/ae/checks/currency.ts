@@ -116,10 +116,7 @@ function implausibleRate(
   return isFarOff || (rate.equals(1) && isKnown(fromCurrency)) ? [{ path, values }] : [];
 }
 
-/**
- * Tells whether a rate is the dollar's and far from the rough rate of the currency: some systems use one rate for
- * all currencies.
- */
+/** Tells whether a rate is the dollar's, which some systems use for every currency. */
 function isDollarRate(rate: Decimal, roughly: Decimal): boolean {
   const isOfPeg = !rate.lessThan(peg.from) && !rate.greaterThan(peg.to);
   return isOfPeg && proportion(rate.div(roughly)).greaterThan('1.1');

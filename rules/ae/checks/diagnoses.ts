@@ -55,10 +55,7 @@ const linesByAmount = oncePer(
     new Map(lines.map((line) => [`${line.path}.lineExtensionAmount`, line])),
 );
 
-/**
- * A total without the VAT contained in the prices; or the sum of the lines despite allowances, which the
- * prices may include.
- */
+/** A total without the VAT contained in the prices, or the sum of the lines despite allowances. */
 function exclusiveDiagnosis(sent: Decimal, { totals }: ComputedInvoice): Diagnosis | undefined {
   const inside = taxInside(totals);
   if (!inside.isZero() && sent.equals(totals.taxExclusiveAmount.minus(inside)))

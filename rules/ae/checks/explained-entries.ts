@@ -138,7 +138,6 @@ export function allowancesAfterTax(invoice: ComputedInvoice): CheckFinding | und
   return { path: 'allowancesCharges', text: 'allowancesAfterTax', values };
 }
 
-/** The allowances of the document. */
 function allowancesOf({ allowancesCharges }: ComputedInvoice) {
   return allowancesCharges.filter(({ isCharge }) => !isCharge);
 }

@@ -43,7 +43,6 @@ const explanations: readonly Explain[] = [
   lineMissing,
 ];
 
-/** The totals as sent, and the totals that the document adds up to. */
 function figuresOf({
   currency,
   sent: { legalMonetaryTotal: sent, taxAmount = zero },
@@ -54,7 +53,6 @@ function figuresOf({
   return { currency, sent: amountText(given), computed: amountText(computed) };
 }
 
-/** The place of the totals that were sent. */
 function placeOfTotals({ sent }: ComputedInvoice): string {
   return sent.legalMonetaryTotal === undefined ? 'taxTotal.taxAmount' : 'legalMonetaryTotal';
 }
@@ -108,10 +106,7 @@ function linesRounded(invoice: ComputedInvoice): CheckFinding | undefined {
   };
 }
 
-/**
- * Tells whether the totals have VAT at the rate that was sent for all lines; the lines report that mistake
- * themselves.
- */
+/** Tells whether the totals have VAT at the rate sent for all lines, which the lines report themselves. */
 export function areOfSentRate(invoice: ComputedInvoice): boolean {
   const [first] = invoice.lines;
   const rate = first?.sentVatRate;
@@ -125,10 +120,7 @@ export function areOfSentRate(invoice: ComputedInvoice): boolean {
 /** Systems that compute in binary fractions may round a half downwards. */
 const fil = decimal('0.01');
 
-/**
- * VAT on the amount without a prepaid advance: the advance had its own tax invoice, and this invoice bills the balance
- * (Guidelines, Appendix 5).
- */
+/** VAT without a prepaid advance, which had its own tax invoice (Guidelines, Appendix 5). */
 function taxLessAdvance(invoice: ComputedInvoice): CheckFinding | undefined {
   const { root, totals, sent, lines } = invoice;
   const { prepaidAmount: prepaid = zero, breakdown, taxAmount } = totals;

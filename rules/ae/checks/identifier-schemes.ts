@@ -3,9 +3,7 @@ import type { Party } from '../../../src/core/invoice/invoice.ts';
 import { type Check, type CheckFinding, findingsWhere } from '../../../src/core/specification/check.ts';
 import { isItemScheme as isListed } from './items.ts';
 
-/**
- * Schemes of party identifiers besides the tax number (IBT-029-1, IBT-030-1), which only some systems send.
- */
+/** Schemes of party identifiers besides the tax number (IBT-029-1, IBT-030-1). */
 export const identifierSchemes: readonly Check[] = [
   {
     id: 'ibr-cl-10',

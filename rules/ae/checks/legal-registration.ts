@@ -38,7 +38,10 @@ function typeMissing(id: string, covered: string, name: PartyName): Check {
       findingsOf(
         invoice[name],
         'legalRegistrationType',
-        (party) => usesUaeAddress(party) && isRegistered(party) && party.legalRegistrationType === undefined,
+        (party) =>
+          usesUaeAddress(party) &&
+          party.legalRegistrationNumber !== undefined &&
+          party.legalRegistrationType === undefined,
       ),
   };
 }
@@ -109,10 +112,6 @@ function findingsOf(
 
 function usesUaeAddress({ endpointId, endpointSchemeId }: Party): boolean {
   return endpointId !== undefined && endpointSchemeId === uaeEndpointScheme;
-}
-
-function isRegistered({ legalRegistrationNumber }: Party): boolean {
-  return legalRegistrationNumber !== undefined;
 }
 
 function isCountry(code: string | undefined): boolean {

@@ -17,10 +17,7 @@ import { isNear, totalsOfSentLines } from './what-if-totals.ts';
 /** The most probable mistake of the system that sent an amount: the text to show, and its figures. */
 export type Diagnosis = Pick<CheckFinding, 'text' | 'values'>;
 
-/**
- * The mistake that explains the net amount of a line; not one that would change the sum, if the sum was sent as
- * computed.
- */
+/** The mistake in the net amount of a line; not one that would change a sum that was sent as computed. */
 export function lineDiagnosis(
   sent: Decimal,
   line: ComputedLine | undefined,

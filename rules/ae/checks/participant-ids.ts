@@ -12,9 +12,7 @@ import { tinLength, uaeEndpointScheme } from '../tax-numbers.ts';
 
 const predefined: readonly string[] = Object.values(predefinedEndpoints);
 
-/**
- * Electronic addresses (IBT-034, IBT-049) in the scheme of the UAE, including those for documents without a receiver.
- */
+/** Electronic addresses (IBT-034, IBT-049) in the scheme of the UAE, also those without a receiver. */
 export const participantIds: readonly Check[] = [
   {
     // Only the issuer of the document has no predefined address.

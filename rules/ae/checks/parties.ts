@@ -146,7 +146,6 @@ function trnRemedy(trn: string): Remedy | undefined {
   return trnPattern.test(digits) ? { value: digits } : undefined;
 }
 
-/** The text for a number that is not a TRN, if the reason is known. */
 function trnCase(trn: string): Pick<CheckFinding, 'text'> {
   if (corporateTaxPattern.test(trn)) return { text: 'trnOfCorporateTax' };
   if (/^[0-9]+$/.test(trn)) return trn.length === trnLength ? {} : { text: 'trnLength' };

@@ -60,10 +60,7 @@ function ibanFinding(iban: string): readonly CheckFinding[] {
 const digitZero = 0x30;
 const capitalA = 0x41;
 
-/**
- * ISO 7064 MOD 97-10: with the first four characters moved to the end and letters as numbers, the remainder
- * is 1.
- */
+/** ISO 7064 MOD 97-10, with the first four characters moved to the end and letters as numbers. */
 function hasIbanCheckDigits(iban: string): boolean {
   const moved = iban.slice(4) + iban.slice(0, 4);
   let rest = 0;

@@ -105,7 +105,6 @@ function contradiction(
   };
 }
 
-/** One finding for all totals: their explanation, or the sent and computed values side by side. */
 function totalsTogether(invoice: ComputedInvoice): readonly CheckFinding[] {
   const { explanation, together } = toldAmountsOf(invoice);
   const amounts = together

@@ -130,7 +130,6 @@ function outsideMarginScheme({ lines, allowancesCharges }: ComputedInvoice): Che
   ];
 }
 
-/** The entries of the document that are taxed although no line is. */
 function taxedEntries(invoice: ComputedInvoice): CheckFinding[] {
   if (!isOutOfScopeThroughout(invoice)) return [];
   const taxed = invoice.allowancesCharges.filter(

@@ -67,10 +67,7 @@ function rateCheck(
   };
 }
 
-/**
- * A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT; a rate of 0 as a line's only VAT
- * value lacks the category.
- */
+/** The case of a rate: sent as a fraction, as a factor, or as a 0 that lacks its category. */
 function caseOf(part: Rated, sent: Decimal, acceptedRates: readonly number[]): Partial<CheckFinding> {
   const isAccepted = (percent: number) => percent !== 0 && acceptedRates.includes(percent);
   const ofFraction = toDouble(sent.times(100));

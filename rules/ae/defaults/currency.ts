@@ -1,15 +1,11 @@
 import { type Decimal, roundAmount } from '../../../src/core/numbers/decimal.ts';
 import { minorUnits } from '../../../src/generated/code-lists.js';
 
-/**
- * The accounting currency of the UAE (ibr-140-ae), and the decimals of an exchange rate into it (ibr-002-ae).
- */
+/** The accounting currency (ibr-140-ae), and the decimals of an exchange rate into it (ibr-002-ae). */
 export const accountingCurrency = 'AED';
 export const exchangeRateDecimals = 6;
 
-/**
- * The official rules require two decimals in every currency (ibr-147-ae, aligned-ibrp-s-09), regardless of ISO 4217.
- */
+/** The official rules require two decimals in every currency (ibr-147-ae), regardless of ISO 4217. */
 export const minorUnitsOf = (): number => 2;
 export const roundToCents = (amount: Decimal): Decimal => roundAmount(amount, minorUnitsOf());
 

@@ -29,10 +29,7 @@ export function sellerEndpoint(seller: SentParty, tell: Tell): Endpoint | undefi
   );
 }
 
-/**
- * The buyer's electronic address (IBT-049): predefined for documents without a receiver, otherwise as sent,
- * otherwise its TIN.
- */
+/** The buyer's electronic address (IBT-049): predefined without a receiver, else as sent, else its TIN. */
 export function buyerEndpoint(
   buyer: SentParty,
   transactionType: TransactionType,
@@ -94,10 +91,7 @@ function endpointOfTin(
   return uaeEndpoint(own);
 }
 
-/**
- * The address from the first digits of a TRN. A TRN may belong to a VAT group, whose members each have their own
- * address, so no replacement is certain.
- */
+/** The address from a TRN; a TRN may belong to a VAT group, so no replacement is certain. */
 function endpointOfTrn(
   { trn = '' }: SentParty,
   path: string,

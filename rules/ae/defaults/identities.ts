@@ -18,10 +18,7 @@ export function sellerIdentity(seller: SentParty, tell: Tell): PartyIdentity {
   };
 }
 
-/**
- * A buyer has one tax number (ibr-104), its TRN. A buyer without a TRN gets an identifier, as rule ibr-135-ae
- * requires, such as a TIN.
- */
+/** A buyer has one tax number (ibr-104), its TRN; without a TRN, an identifier (ibr-135-ae), such as a TIN. */
 export function buyerIdentity(buyer: SentParty, transactionType: TransactionType, tell: Tell): PartyIdentity {
   const endpoint = buyerEndpoint(buyer, transactionType, tell);
   const { trn } = buyer;

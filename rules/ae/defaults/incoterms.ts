@@ -1,7 +1,4 @@
-/**
- * The three-letter codes of Incoterms 2020, and those of Incoterms 2010 and 2000 that contracts still name
- * (BTAE-22).
- */
+/** The codes of Incoterms 2020, and those of 2010 and 2000 that contracts still name (BTAE-22). */
 export const incoterms: readonly string[] = [
   'EXW',
   'FCA',

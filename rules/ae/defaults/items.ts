@@ -10,10 +10,7 @@ export const harmonizedSystem = 'HS';
 /** Scheme of the service accounting code (BTAE-17, ibr-189-ae). */
 export const serviceAccountingScheme = 'SAC';
 
-/**
- * Item types (BTAE-13): those that need a classification (ibr-184-ae, ibr-186-ae), and those that need a service
- * accounting code.
- */
+/** Item types (BTAE-13), and those that need a classification (ibr-184-ae) or a service accounting code. */
 export const itemTypes = {
   G: { needsClassification: true, needsServiceCode: false },
   S: { needsClassification: false, needsServiceCode: true },

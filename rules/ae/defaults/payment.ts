@@ -4,10 +4,7 @@ import type { TransactionType } from '../../../src/core/specification/defaults.t
 /** Credit transfer, the default. */
 export const defaultPaymentMode = '30';
 
-/**
- * Credit transfer needs an account (ibr-192-ae); without one, the code for "instrument not defined" is
- * written (decision 21).
- */
+/** Credit transfer needs an account (ibr-192-ae); without one, its mode is "not defined" (decision 21). */
 export const paymentModesWithAccount = { '30': '1' } as const;
 
 /** Means of payment that pay an amount exactly, to the fils: transfers, cards, direct debits and online services. */

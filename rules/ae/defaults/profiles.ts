@@ -13,10 +13,7 @@ export const profiles = {
 /** The rule that a document breaks if its CustomizationID (IBT-024) begins with none of these identifiers. */
 export const identifierRule = 'aligned-ibrp-001-ae';
 
-/**
- * For each document type: its UBL root, its profile, and its type code (IBT-003), normal and out of scope of
- * VAT.
- */
+/** For each document type: its UBL root, profile, and type codes (IBT-003), normal and out of scope. */
 export const documentTypes = {
   Invoice: { root: 'Invoice', profile: 'billing', typeCode: '380', outOfScopeTypeCode: '480' },
   CreditNote: { root: 'CreditNote', profile: 'billing', typeCode: '381', outOfScopeTypeCode: '81' },

@@ -3,9 +3,7 @@ import provisions from './reverse-charge-provisions.json' with { type: 'json' };
 
 type InBoth = Readonly<Record<Language, string>>;
 
-/**
- * The provisions that make the recipient account for the VAT, by the nature of the goods (Guidelines, p. 30 and 31).
- */
+/** The provisions for reverse charge, by the nature of the goods (Guidelines, p. 30 and 31). */
 export interface ReverseChargeProvision {
   /** The provisions, as the statement on an invoice cites them. */
   readonly provision: InBoth;

@@ -4,10 +4,7 @@ import { documentTypes } from './profiles.ts';
 import { flagsExcludedOutOfScope } from './transaction-flags.ts';
 import { uaeVatCategory } from './vat-categories.ts';
 
-/**
- * The document type code (IBT-003). A document whose lines are all exempt or out of scope gets the out-of-scope code:
- * billing must use it (ibr-151-ae), and self-billing may use it if the code's own conditions are met.
- */
+/** The document type code (IBT-003): out of scope if all lines are exempt or out of scope (ibr-151-ae). */
 export function typeCodeOf(facts: TypeCodeFacts): string {
   const { typeCode, outOfScopeTypeCode, profile } =
     documentTypes[facts.documentType as keyof typeof documentTypes];

@@ -28,10 +28,7 @@ const untaxed = {
   absorbsRounding: false,
 } as const;
 
-/**
- * The VAT categories. Exempt lines have no VAT amount (ibr-163-ae) and have a reason (ibr-167-ae); only the standard
- * rate allows for a rounding difference (aligned-ibrp-s-09).
- */
+/** The VAT categories; only the standard rate allows for a rounding difference (aligned-ibrp-s-09). */
 export const vatCategories = {
   S: {
     ...untaxed,

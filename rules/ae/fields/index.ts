@@ -9,10 +9,7 @@ import { line } from './line.ts';
 import { party } from './party.ts';
 import { references } from './references.ts';
 
-/**
- * The objects of a PINT-AE document request and their fields: the fields of PINT, with the changes and additions of
- * the UAE.
- */
+/** The objects of a document request and their fields: those of PINT, with those of the UAE. */
 export const fields = withFields(pintFields, {
   DocumentRequest: documentRequest,
   Party: party,

@@ -37,10 +37,7 @@ function namedByList(codes: Readonly<Record<string, string>>, meaningOf: NamedCo
   return { ...Object.fromEntries(names), ...meaningOf };
 }
 
-/**
- * The codes of a list, with the meanings of the common ones: names of the rare codes would add kilobytes to a browser
- * bundle.
- */
+/** The codes of a list with the meanings of the common ones, to keep browser bundles small. */
 function commonOf(codes: readonly string[], meaningOf: NamedCodes): NamedCodes {
   return { ...Object.fromEntries(codes.map((code) => [code, undefined])), ...meaningOf };
 }

@@ -56,10 +56,7 @@ function codesNear(text: string, list: string, names: NamesOfList): readonly str
   return (near === undefined ? undefined : names.byName.get(near)) ?? nearCodes(text.trim(), names);
 }
 
-/**
- * Lists whose codes decide the kind of document, the taxation or the currency: similarity proposes none of their codes,
- * only a misspelt word does (decision 68).
- */
+/** Lists whose codes decide kind, taxation or currency: similarity proposes none of them (decision 68). */
 const decisive: readonly string[] = [
   'documentTypes',
   'vatCategories',
@@ -87,10 +84,7 @@ const mostOfSparse = 100;
 /** From this length on, a word that differs by a letter is a misspelling, not another word. */
 const longWord = 5;
 
-/**
- * Tells whether a text may misspell a name of a dense list. Short texts are abbreviations, and one letter makes
- * another abbreviation, so only swapped letters and another ending count.
- */
+/** Tells whether a short text may misspell a name: only swapped letters and another ending count. */
 function mayBeMeant(text: string, name: string): boolean {
   if (text.length === name.length && isSwapped(text, name)) return true;
   if (text[0] !== name[0]) return false;

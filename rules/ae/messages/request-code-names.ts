@@ -41,7 +41,6 @@ export const requestSpellings = {
 
 export const meantRequestCodes = meantCodesIn({ codeLists: requestCodeLists, spellings: requestSpellings });
 
-/** The document types of the interface with their printed titles. */
 function documentTypesInWords(): NamedCodes {
   const ofProfiles: Readonly<Record<string, NamedCodes>> = titles;
   return Object.fromEntries(

@@ -6,10 +6,7 @@ import {
   taxDataTitles,
 } from '../../../src/generated/messages.js';
 
-/**
- * Short names of what the rules require, by id. They are in a separate file, so that a program that only checks
- * documents does not load them.
- */
+/** Short names of the rules, by id; separate, so that a program that only checks does not load them. */
 export const titles: Readonly<Record<string, Localised>> = {
   ...sharedTitles,
   ...aeTitles,

@@ -10,10 +10,7 @@ const ownChecks: Readonly<Record<string, readonly Check[]>> = {
   [release103.version]: checks103,
 };
 
-/**
- * The checks of requests for a release: checks of rules that the release lacks are omitted, and the additional codes
- * of its code lists are accepted. Codes that the release lacks are left to its rules.
- */
+/** The checks of requests for a release, without those of rules that it lacks. */
 export function checksOf(version: string, changes = releaseChanges[version]): readonly Check[] {
   const own = ownChecks[version] ?? checks;
   if (changes === undefined) return own;

@@ -5,16 +5,10 @@ import { release104 } from './1.0.4/release.ts';
 /** All releases, in the order of their first day. */
 const releases: readonly ReleaseByDifference[] = [release103, release104];
 
-/**
- * The release that documents are checked by if no other is chosen, whatever their issue date, until the first day of
- * the next release. It is valid today. A future release only needs to come after it in the list.
- */
+/** The release that checks documents by default, until the first day of the next one. It is valid today. */
 export const release: ReleaseByDifference = release104;
 
-/**
- * The release whose complete files are in `schematron/` and `codelists/`; the other releases are stored as
- * differences from it.
- */
+/** The release whose complete files are in `schematron/` and `codelists/`; others are differences from it. */
 export const wholeRelease = /* @__PURE__ */ releases.find(({ differsFrom }) => differsFrom === undefined);
 
 /** The other releases, in their order. */

@@ -76,7 +76,6 @@ const customer: ReportedRow = {
 
 const amount = { attributes: ['currencyID'], isAmount: true } as const;
 
-/** The first total of VAT in a currency. */
 function totalIn(document: UblElement, currency: string): readonly UblElement[] {
   return elementsAt(document, 'cac:TaxTotal')
     .filter((total) =>

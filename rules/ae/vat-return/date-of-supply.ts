@@ -24,10 +24,7 @@ export function dateOfSupply(days: SupplyDays): DateOfSupply {
   return earliest({ issue, delivery: days.delivery, period: endOfPeriod(days) });
 }
 
-/**
- * Tells whether a supply is continuous, or consists of services with a billing frequency (Article 26). Delivered
- * goods are neither, however often the seller bills them.
- */
+/** Tells whether a supply is continuous, or consists of services with a billing frequency (Article 26). */
 export function isPeriodic({ flags, frequency, delivery, itemTypes: types }: SupplyDays): boolean {
   if (has(flags, 'continuousSupply')) return true;
   const areServices = types.every((type) => type === undefined || !goods.includes(type));
@@ -59,7 +56,6 @@ export function supplyDaysOf(invoice: ComputedInvoice): SupplyDays {
   };
 }
 
-/** The same day one year later. */
 function yearAfter(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 }

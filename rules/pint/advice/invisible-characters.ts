@@ -3,10 +3,7 @@ import type { Party } from '../../../src/core/invoice/invoice.ts';
 import { type Check, findingsAmong, type LookAt } from '../../../src/core/specification/check.ts';
 import { hasUnseen, unseenIn } from '../../../src/core/text/text.ts';
 
-/**
- * Identifiers that others use to look up a document, a party or an item: an invisible character makes the look-up
- * fail.
- */
+/** Identifiers that others look up: an invisible character makes the look-up fail. */
 export const invisibleCharacters: readonly Check[] = [
   {
     id: 'pint-ae-advice-invisible-characters',

@@ -48,7 +48,6 @@ function hasMarkup(text: string): boolean {
   );
 }
 
-/** The text between the tags. */
 function withoutTags(text: string): string {
   return text
     .replaceAll(/<[^<>]*>/g, ' ')

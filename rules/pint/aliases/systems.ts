@@ -1,9 +1,6 @@
 import type { OtherSystem } from '../../../src/core/specification/specification.ts';
 
-/**
- * Systems whose documents are sent unchanged, each with field names that only it uses, in the document and in its
- * lines. The guide of a system shows which field is which.
- */
+/** Systems whose documents are sent unchanged, with field names that only they use, and their guides. */
 export const systems: readonly OtherSystem[] = [
   {
     name: 'Odoo',

@@ -10,10 +10,7 @@ const moneyStems = new RegExp(
   trades.stems.map((stem) => (/^[a-z]/.test(stem) ? `(?:^|_)${stem.replace(' ', '_?')}` : stem)).join('|'),
 );
 
-/**
- * Meanings of the names of unknown fields: `words` are whole words of a name, `parts` occur anywhere in it without
- * blanks and marks, `stems` begin a word, and `heads` are its last word.
- */
+/** Meanings of unknown names: by whole `words`, `parts` anywhere, `stems` of words, and last words (`heads`). */
 export const unknownNames: NamesOfUnknown = {
   tax: {
     parts:

@@ -51,9 +51,7 @@ export interface DocumentParts {
   readonly line: Aggregate<ComputedLine>;
 }
 
-/**
- * Invoice and credit note: one table in schema order; rows in which the two differ are marked with `only`.
- */
+/** Invoice and credit note in one table in schema order; `only` marks rows in which they differ. */
 export function documentBinding({
   period,
   contract,

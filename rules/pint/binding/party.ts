@@ -15,7 +15,6 @@ export function termsOf(role: PartyRole): TermOf {
   return (seller, buyer) => (role === 'seller' ? [seller] : buyer === undefined ? [] : [buyer]);
 }
 
-/** A tax registration, from the request field that holds it. */
 function partyTaxScheme(
   termOf: TermOf,
   schemeTerms = termOf('IBT-031-1', 'IBT-048-1'),

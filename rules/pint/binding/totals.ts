@@ -45,10 +45,7 @@ const taxSubtotal: Aggregate<TaxSubtotal> = [
   },
 ];
 
-/**
- * VAT in the document's currency (IBT-110) with its breakdown; it comes before the VAT in the accounting
- * currency (ibr-co-15).
- */
+/** VAT in the document's currency (IBT-110) with its breakdown, before the accounting VAT (ibr-co-15). */
 export const taxTotal: Aggregate<TaxTotal> = [
   { element: 'cbc:TaxAmount', terms: ['IBT-110'], value: 'taxAmount', codec: 'amount' },
   { element: 'cbc:TaxIncludedIndicator', terms: ['IBT-200'], constant: 'false' },

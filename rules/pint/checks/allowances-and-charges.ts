@@ -50,10 +50,7 @@ export const allowancesAndCharges: readonly Check[] = [
 
 type Kind = (entry: AllowanceCharge) => boolean;
 
-/**
- * A check of entries that do not state which of several categories they change (decision 4); it covers all
- * totals that depend on them.
- */
+/** A check of entries without one of several categories (decision 4), and of all totals that need them. */
 function undecidedRule(id: string, isOfKind: Kind): Check {
   return {
     id,

@@ -9,10 +9,7 @@ import {
   partsOfAll,
 } from '../../../src/core/specification/check.ts';
 
-/**
- * The limit of amounts. Rules compute in doubles, which hold cents only up to a limit: beyond it, an amount could
- * differ from the sum of its parts.
- */
+/** The limit of amounts: beyond it, doubles hold no cents, and an amount could differ from its parts. */
 export const amounts: readonly Check[] = [
   {
     id: 'pint-ae-amount-range',

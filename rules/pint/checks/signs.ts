@@ -108,10 +108,7 @@ function negativeTotal({ totals, currency, minorUnits }: ComputedInvoice): Check
   return { path: '', values: { total: amountText(lowerTotal(totals), minorUnits), currency } };
 }
 
-/**
- * Finds VAT groups with a negative taxable amount in one kind of document: decision 40 refuses them only on
- * invoices.
- */
+/** Finds VAT groups with a negative taxable amount: decision 40 refuses them only on invoices. */
 function negativeGroups(
   root: RootName,
   isMeant: (group: TaxSubtotal, invoice: ComputedInvoice) => boolean,
@@ -130,10 +127,7 @@ function negativeGroups(
   };
 }
 
-/**
- * A group is a correction only if all its lines are negative; lines of a credit note may differ in sign
- * (decision 39), so the sum decides there.
- */
+/** Tells whether all lines of a group are negative; in a credit note, their sum decides (decision 39). */
 function isCorrection({ vatCategory }: TaxSubtotal, { root, lines }: ComputedInvoice): boolean {
   const amounts = lines.filter((line) => line.vatCategory === vatCategory).map((line) => line.netAmount);
   return root === 'Invoice' ? amounts.length > 0 && amounts.every(isNegative) : isNegative(sum(amounts));

@@ -1,4 +1,2 @@
-/**
- * Peppol's value for a missing identifier, where UBL requires one: a purchase order (IBT-013) next to a sales order.
- */
+/** Peppol's value for a missing identifier that UBL requires, such as a purchase order (IBT-013). */
 export const absentIdentifier = 'NA';

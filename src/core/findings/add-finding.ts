@@ -2,16 +2,10 @@ import type { Messages } from '../messages/message.ts';
 import type { Finding, Severity, Values } from './finding.ts';
 import type { Remedy } from './fix.ts';
 
-/**
- * Reports a value that was derived, defaulted or left out, at the field that was sent or is missing. `text` names a
- * case of a rule. The remedy is the value to send instead, so that there is nothing to report.
- */
+/** Reports a derived or omitted value at its field; the remedy is the value that leaves nothing to report. */
 export type AddFinding = (text: string, path: string, values?: Values, remedy?: Remedy) => void;
 
-/**
- * Adds a finding of each severity: an error makes the document invalid, a warning is refused under the option
- * `strict`, and information is never refused.
- */
+/** Adds an error, which makes a document invalid, a warning, which `strict` refuses, or information. */
 export interface Tell {
   readonly addError: AddFinding;
   readonly addWarning: AddFinding;

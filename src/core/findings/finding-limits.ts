@@ -14,10 +14,7 @@ export function kindOfFinding(rule: string, severity: Severity): string {
   return `${severity} ${rule}`;
 }
 
-/**
- * The findings to list, errors first, each with the number of findings of its kind that are not listed. `unlisted` has
- * the findings that were only counted, by kind.
- */
+/** The findings to list, errors first, with the number of those that are not, such as `unlisted`. */
 export function listedFindings(
   findings: readonly Finding[],
   { maxFindings, maxFindingsPerRule }: FindingLimits,
@@ -51,7 +48,6 @@ export function isCut(findings: readonly { readonly rule: string }[]): boolean {
 /** Tells whether a finding only gives the number of further findings. */
 export const isCountOfRest = ({ rule }: { readonly rule: string }): boolean => rule === moreFindingsRule;
 
-/** A finding that says how many findings are not listed. */
 function moreFindings(count: number, severity: Severity): Finding {
   return { rule: moreFindingsRule, severity, path: '', values: { count }, foundBy: 'judge' };
 }
@@ -65,10 +61,7 @@ export const restNotLookedAt: Finding = {
   foundBy: 'shape',
 };
 
-/**
- * The listed faults of a malformed document. If there are too many, errors come first, and the last one counts the
- * rest.
- */
+/** The listed faults of a malformed document: errors first, and at the end the number of the rest. */
 export function listedFaults(
   faults: readonly Finding[],
   { maxFindings = findingLimits.maxFindings }: FindingLimits,

@@ -3,10 +3,7 @@ import type { Finding, Values } from './finding.ts';
 import { type Fix, fixOf, type JsonValue } from './fix.ts';
 import { jsonSteps } from './json-path.ts';
 
-/**
- * A value for a field: the value itself, a text with values of the finding in braces, or such a text read as a
- * number.
- */
+/** A value for a field: itself, a text with values of the finding in braces, or such a text as a number. */
 export type SuggestedValue =
   | JsonValue
   | { readonly text: string }

@@ -50,15 +50,9 @@ export interface Totals extends Located {
   readonly chargeTotalAmount: Optional<Decimal>;
   readonly taxExclusiveAmount: Decimal;
   readonly taxAmount: Decimal;
-  /**
-   * Difference between the caller's VAT total and the total from the rates of the breakdown (decision 11); absent if
-   * they agree.
-   */
+  /** Difference of the sent VAT total and the one from the breakdown's rates (decision 11); absent if none. */
   readonly taxRoundingAmount: Optional<Decimal>;
-  /**
-   * Difference between the caller's VAT total, whose VAT is rounded on each line, and the total that is written;
-   * present only if the option `vatRounding` accepts it.
-   */
+  /** Difference of a VAT total rounded on each line and the written one, if `vatRounding` accepts it. */
   readonly taxByLineDifference: Optional<Decimal>;
   readonly taxInclusiveAmount: Decimal;
   readonly prepaidAmount: Optional<Decimal>;

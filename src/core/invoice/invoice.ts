@@ -10,10 +10,7 @@ export type * from './line.ts';
 export type * from './located.ts';
 export type * from './party.ts';
 
-/**
- * A document of any of the four types, normalised: texts trimmed, aliases and codes resolved, defaults filled
- * in.
- */
+/** A document of any type, normalised: texts trimmed, codes resolved, defaults filled in. */
 export interface Invoice extends Located {
   readonly documentType: string;
   readonly root: RootName;
@@ -83,9 +80,7 @@ export interface InvoiceWith<OwnLine> extends Omit<Invoice, 'lines'> {
   readonly lines: readonly OwnLine[];
 }
 
-/**
- * The ways in which the caller's system rounds VAT: on the total of a category, as the format does, or on each line.
- */
+/** The ways of rounding VAT: on the total of a category, as the format does, or on each line. */
 export const vatRoundings = ['per-category', 'per-line'] as const;
 
 export type VatRounding = (typeof vatRoundings)[number];

@@ -65,9 +65,7 @@ export interface Line extends Located {
   readonly vatPercent: Optional<Decimal>;
   /** The category that the caller sent; if absent, one is assumed. */
   readonly sentVatCategory: Optional<string>;
-  /**
-   * The rate that the caller sent; it decides only for reverse charge, and must not contradict the category.
-   */
+  /** The rate as sent; it decides only for reverse charge, and must not contradict the category. */
   readonly sentVatRate: Decimal;
   readonly exemptionReasonCode: Optional<string>;
   readonly exemptionReason: Optional<string>;

@@ -3,10 +3,7 @@ import type { Endpoint } from './invoice.ts';
 /** Prefix that some systems write before a Peppol participant identifier. */
 const prefix = 'iso6523-actorid-upis::';
 
-/**
- * Returns the electronic address that a Peppol participant identifier names: scheme and value with a colon between
- * them, the same with the prefix of Peppol's registers, or a bare value of the assumed scheme.
- */
+/** Returns the electronic address in a participant identifier, which may lack its scheme. */
 export function parseParticipantId(participantId: string, assumedScheme: string): Endpoint {
   const text = participantId.toLowerCase().startsWith(prefix)
     ? participantId.slice(prefix.length)

@@ -1,8 +1,5 @@
 import { arabic } from './arabic.ts';
 import type { LanguageTexts } from './language.ts';
 
-/**
- * The texts of the languages other than English that a program can select by name. In the package, browsers get an
- * empty list instead: there a program imports the texts that it needs.
- */
+/** The languages that can be selected by name; browsers get an empty list, and import what they need. */
 export const includedTexts: readonly LanguageTexts[] = [arabic];

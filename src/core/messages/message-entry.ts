@@ -34,10 +34,7 @@ export interface MessageEntry extends RuleTexts {
 /** The entries of one file. */
 export type MessageTopic = Readonly<Record<string, RuleTexts>>;
 
-/**
- * For each rule, the texts that differ. `sameText` means that the texts of a changed rule were read and are still
- * right.
- */
+/** For each rule, the texts that differ; `sameText` if they were read and are still right. */
 export type ChangedTexts = Readonly<Record<string, Partial<RuleTexts> & { readonly sameText?: boolean }>>;
 
 /** An entry with its rule, its file, and the set of rules that the file belongs to. */

@@ -57,7 +57,6 @@ export function changedMessages(messages: Messages, changes: ChangedTexts): Mess
   return { ...messages, entries, cases };
 }
 
-/** The entry of a rule that has no texts yet. */
 function newEntry(id: string): PlacedEntry {
   return { id, topic: '', set: '', terms: [], fields: [], message: empty, hint: empty };
 }
@@ -175,11 +174,7 @@ function chosenText({ rule, textsOf = rule, text }: Finding, { entries, cases }:
   return { ...entry, ...special };
 }
 
-/**
- * Fills in a text in a language. `{name}` is replaced by its value, `{name:LIST}` by its value as a code of that list
- * with its meaning, `{name:NOUN}` by its value with the noun, such as `3 lines`, and `{codes.LIST}` by the codes of
- * that list with their meanings.
- */
+/** Fills in `{name}`, `{name:LIST}` as a code, `{name:NOUN}` as a count, and all `{codes.LIST}`. */
 export function fill(
   text: Localised,
   language: LanguageOption,

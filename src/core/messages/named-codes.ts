@@ -12,9 +12,7 @@ export function namedCodes(codes: readonly string[], meanings: string): NamedCod
   return { codes: Object.fromEntries(codes.map((code, at) => [code, lines[at] ?? ''])) };
 }
 
-/**
- * Codes with their meanings in both languages, one code per line; for an empty line, the list's own meaning is used.
- */
+/** Codes with their meanings in both languages, one a line; an empty line takes the list's own meaning. */
 export function localisedCodes(
   codes: readonly string[],
   { en, ar, codes: listed = {} }: { readonly en: string; readonly ar: string } & Partial<NamedCodeList>,

@@ -1,15 +1,9 @@
 import { keyOf, type Localised, type Wording } from './language.ts';
 import type { MessageText, MessageTopic, RuleTexts } from './message-entry.ts';
 
-/**
- * Topics by column, one value per line: texts are next to each other, which compresses best, and member names are not
- * repeated.
- */
+/** Topics by column, one value a line, which compresses best. */
 export interface PackedTopics {
-  /**
-   * `#topic` and its entries: the id of a rule, then `+onRequest` and each `+case`. The other columns have a line for
-   * each of them except the topics.
-   */
+  /** `#topic`, then the id of each rule, `+onRequest` and each `+case`; other columns have no line for topics. */
   readonly keys: string;
   readonly terms: string;
   readonly fields: string;
@@ -79,7 +73,6 @@ function unpackEntry(keys: string, nextText: () => MessageText): [id: string, te
   ];
 }
 
-/** A function that returns the texts in their order. */
 function textsUnpacker({ terms, fields, texts }: PackedTopics): () => MessageText {
   const [ofTerms, ofFields, line] = [linesOf(terms), linesOf(fields), linesOf(texts)];
   const localised = (): Localised | undefined => {

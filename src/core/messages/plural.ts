@@ -4,10 +4,7 @@ import nouns from './messages/nouns.json' with { type: 'json' };
 
 type Counts = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the form of a wording for a number. If a text has forms, the one for `{count}` is used. Each `{name:NOUN}`
- * becomes the number with its noun, such as `3 lines`. In Arabic the noun is in the genitive.
- */
+/** Returns the form of a wording for `{count}`, with `{name:NOUN}` as `3 lines`. */
 export function counted(wording: Wording, language: Language, counts: Counts): string {
   return formOf(wording, language, counts.count).replaceAll(
     /\{(\w+):(\w+)\}/g,

@@ -8,10 +8,7 @@ import {
   type Wording,
 } from './language.ts';
 
-/**
- * Returns the texts of a language; undefined if the program does not have them, or for English, because every text
- * has an English form.
- */
+/** Returns the texts of a language; undefined for English, or if the program does not have them. */
 export function textsOfLanguage(language: LanguageOption): LanguageTexts | undefined {
   if (typeof language !== 'string') return language;
   return includedTexts.find((texts) => texts.language === language);

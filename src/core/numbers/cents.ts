@@ -1,9 +1,6 @@
 import { Decimal } from './decimal-js.ts';
 
-/**
- * Amounts of few digits as whole numbers of cents, which a double holds exactly below 2^53. decimal.js
- * exposes a number as words of seven digits (`d`), its sign (`s`) and the exponent of its first digit (`e`).
- */
+/** The base of decimal.js words (`d`), beside its sign (`s`) and the exponent of the first digit (`e`). */
 const word = 1e7;
 const centsInWord = word / 100;
 
@@ -31,9 +28,7 @@ interface Kept {
   readonly value: Decimal;
 }
 
-/**
- * A document repeats many prices, totals and taxes; decimals are immutable, so equal amounts share an object.
- */
+/** Recent amounts: a document repeats many, and decimals are immutable. */
 const kept: (Kept | undefined)[] = new Array(1024).fill(undefined);
 
 /** The decimal of a whole number of cents below 2^53; 0 is never negative. */

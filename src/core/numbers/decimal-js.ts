@@ -1,9 +1,6 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 
-/**
- * The exact decimals of requests. They have enough digits for any product of two numbers in a request, and never an
- * exponent.
- */
+/** Exact decimals, with digits for any product of two numbers of a request, and never an exponent. */
 export const Decimal = DecimalJs.clone({
   precision: 80,
   rounding: DecimalJs.ROUND_HALF_UP,

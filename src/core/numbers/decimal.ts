@@ -55,10 +55,7 @@ export function roundAmount(value: Decimal, minorUnits: number): Decimal {
   return isWhole(value, minorUnits) ? value : value.toDecimalPlaces(minorUnits, Decimal.ROUND_HALF_CEIL);
 }
 
-/**
- * Rounds to the minor units of a currency, half away from zero, so that a line and its reversal cancel each other
- * out. It is for amounts that no official test compares.
- */
+/** Rounds half away from zero, so that a line and its reversal cancel; not where an official test compares. */
 export function roundHalfAwayFromZero(value: Decimal, minorUnits: number): Decimal {
   return isWhole(value, minorUnits) ? value : value.toDecimalPlaces(minorUnits, Decimal.ROUND_HALF_UP);
 }
@@ -86,9 +83,7 @@ export function percentOf(amount: Decimal, percent: number, minorUnits: number):
   return roundHalfAwayFromZero(amount.times(percent).div(100), minorUnits);
 }
 
-/**
- * The exact sum: computed in cents while every partial sum is a safe integer, whose addition never rounds.
- */
+/** The exact sum: in cents while every partial sum is a safe integer. */
 export function sum(values: readonly Decimal[]): Decimal {
   let cents = 0;
   for (let index = 0; index < values.length; index += 1) {

@@ -28,10 +28,7 @@ export function significantDigits(plain: string): number {
   return trimmed(`${whole}${fraction}`).significant.length;
 }
 
-/**
- * Returns the number of digits of a number in plain digits, without leading zeros and without trailing zeros of its
- * fraction.
- */
+/** Returns the number of digits without leading zeros, and without trailing zeros of a fraction. */
 export function digitsInPlain(plain: string): number {
   const [, , whole = '', fraction = ''] = parts.exec(plain) ?? [];
   const kept = trimmed(fraction);

@@ -6,10 +6,7 @@ export function checkDocument(caller: string, document: unknown): asserts docume
     throw wrong(caller, 'document', document, 'a text or bytes (Uint8Array)');
 }
 
-/**
- * Tells whether a value is bytes, even from another realm. A proxy of bytes does not count: it only has their
- * prototype and cannot be read.
- */
+/** Tells whether a value is bytes, even from another realm, but not a proxy, which cannot be read. */
 export function isBytes(value: unknown): value is Uint8Array {
   return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
 }
@@ -21,10 +18,7 @@ export function checkText(caller: string, what: string, value: unknown): void {
 
 type Kind = 'list' | 'object' | 'text' | 'number' | 'function';
 
-/**
- * Throws a CallerError unless a value that a caller passes from one step to the next is an object with the members
- * from the earlier step. The message says so if a getter or a proxy of the caller throws.
- */
+/** Throws a CallerError unless a value has these members, or if a getter or proxy of the caller throws. */
 export function checkObject(
   caller: string,
   what: string,

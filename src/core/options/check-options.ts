@@ -14,10 +14,7 @@ export function pickOptions<Options extends object, Key extends keyof Options & 
   return Object.fromEntries(keys.map((key) => [key, Reflect.get(options, key)])) as Pick<Options, Key>;
 }
 
-/**
- * Throws a CallerError that names every option that a function does not take, with the value and the allowed values.
- * Wrong options are a bug in the caller's code; they never come from a document.
- */
+/** Throws a CallerError that names every option that a function does not take, with the allowed values. */
 export function checkOptions(caller: string, kind: OptionKind<unknown>, options: unknown): void {
   const { lastRight } = known(kind);
   const mistakes = readable(caller, 'options object', () => {
@@ -90,7 +87,6 @@ function hasShape(kind: OptionKind<unknown>): kind is OptionKind<unknown> & { re
   return 'shape' in kind;
 }
 
-/** The names of the members of an object. */
 function membersOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 }

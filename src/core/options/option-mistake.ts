@@ -1,14 +1,8 @@
 /** A mistake in an option. The command line, HTTP and the library each put it into their own words. */
 export interface OptionMistake {
-  /**
-   * `kind`: the value has the wrong kind; `choice`: it is not one of the allowed texts; `less` and `more`: it is
-   * below or above the allowed range; `unknown`: there is no option with this name.
-   */
+  /** `kind` or `choice` for a wrong value, `less` or `more` outside the range, `unknown` for a wrong name. */
   readonly wrong: 'kind' | 'choice' | 'less' | 'more' | 'unknown';
-  /**
-   * The name of the option; for an unknown option, the name of the object that contains it; empty for the options as
-   * a whole.
-   */
+  /** The name of the option, of the object around an unknown one, or empty for the options as a whole. */
   readonly name: string;
   /** The value as a message quotes it, or the name of the unknown option. */
   readonly value: string;
@@ -20,10 +14,7 @@ export interface OptionMistake {
   readonly place?: OptionPlace | undefined;
 }
 
-/**
- * `in`: the object that has the option; `beside`: the option belongs next to the object that contains it; `members`:
- * the members of this object belong next to the other options; `function`: the function that takes the option.
- */
+/** The place of an option: `in` an object, `beside` an object, or of `members`, for a `function`. */
 export interface OptionPlace {
   readonly kind: 'in' | 'beside' | 'members' | 'function';
   readonly of: string;

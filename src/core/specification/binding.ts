@@ -2,10 +2,7 @@ import type { Located, RootName } from '../invoice/invoice.ts';
 import type { Decimal } from '../numbers/decimal.ts';
 import { type ElementName, namespaces, sharedName } from '../xml/element.ts';
 
-/**
- * Describes how a part of the invoice is written as UBL: its rows, in the order of the UBL schema. The tables are
- * data, in `binding/` under `rules/`. The writer, the locator and the table of fields in the documentation read them.
- */
+/** The rows that write a part of the invoice, in the order of the UBL schema; data in `rules/`. */
 export type Aggregate<T> = readonly Row<T>[];
 
 export type Row<T> = LeafRow<T> | PlainRow | ConstantRow<T> | GroupRow<T> | NestedRow<T>;
@@ -23,9 +20,7 @@ export interface RowBasics {
 export interface LeafRow<T> extends RowBasics {
   readonly value: KeyOf<T, Scalar>;
   readonly codec: Codec;
-  /**
-   * The request field from which it comes, if its name differs from the name of the value; empty for a derived value.
-   */
+  /** The request field, if its name differs from the name of the value; empty for a derived value. */
   readonly field?: string;
   /** The field of the part that holds the path in the request, if the field is not below the part's own path. */
   readonly pathAt?: KeyOf<T, string | undefined>;
@@ -57,10 +52,7 @@ export interface ConstantRow<T> extends RowBasics {
   readonly constant: string;
   /** The constant is an amount and names the document's currency. */
   readonly currency?: 'document';
-  /**
-   * The standard lets the writer choose the content: other writers use other content, so documents are recognised
-   * without it.
-   */
+  /** True if writers may choose the content, so that documents are recognised without it. */
   readonly isOwnChoice?: true;
   readonly attributes?: readonly AttributeRow<T>[];
 }
@@ -87,10 +79,7 @@ export type KeyOf<T, V> = { [K in keyof T & string]: T[K] extends V ? K : never 
 
 export type Scalar = string | Decimal | boolean | undefined;
 
-/**
- * Describes how a value becomes text. `amount` and `price` take the document's currency, `accountingAmount` the
- * accounting currency. A `sentAmount` is rounded when it is written.
- */
+/** The form of a value as text: an `accountingAmount` in the accounting currency, a `sentAmount` rounded. */
 export type Codec =
   | 'text'
   | 'boolean'
@@ -101,10 +90,7 @@ export type Codec =
   | 'accountingAmount'
   | 'accountingText';
 
-/**
- * The table of a nested part. The type of the row ensures that `of` and `parts` belong together; with a generic key
- * the compiler could not check this.
- */
+/** The table of a nested part; with a generic key, the compiler could not check that both belong together. */
 export function partRows<T>(parts: NestedRow<T>['parts']): Aggregate<Located> {
   return parts as unknown as Aggregate<Located>;
 }

@@ -6,10 +6,7 @@ export interface Cause {
   readonly rule: string;
   /** Applies only if the finding names this element, for example as missing. */
   readonly element?: string;
-  /**
-   * Our own id for a warning of the rule that becomes an error: only an official rule that fired gives its id to an
-   * error.
-   */
+  /** Our own id for a warning that becomes an error: only an official rule that fired names an error. */
   readonly ownRule?: string;
   /** The rules that fail only as a consequence. */
   readonly explains: readonly string[];
@@ -19,10 +16,7 @@ export interface Cause {
   readonly isEach?: true;
 }
 
-/**
- * Groups the findings of a document by cause, each with its consequences. A warning that explains an error becomes an
- * error in its place.
- */
+/** Groups findings by cause; a warning that explains an error becomes an error in its place. */
 export function byCause(findings: readonly Finding[], causes: readonly Cause[]): readonly Finding[] {
   let left = findings;
   for (const cause of causes) {

@@ -22,10 +22,7 @@ export interface Check {
   readonly misspelt?: { readonly value: string; readonly list: string };
   /** Parts without which the check finds nothing; without them it is skipped. Default: it runs on every document. */
   readonly about?: readonly PresentPart[];
-  /**
-   * VAT categories without which the check finds nothing: categories of lines and of document level allowances and
-   * charges.
-   */
+  /** VAT categories of lines or entries of the document without which the check finds nothing. */
   readonly aboutCategories?: readonly string[];
   /**
    * `request`: its findings exist only in a request, because the UBL never shows them, or shows the replacement

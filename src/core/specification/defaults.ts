@@ -70,10 +70,7 @@ export interface Defaults {
   /** Payment modes that need an account, each with the payment mode to write if there is no account. */
   readonly paymentModesWithAccount: Readonly<Record<string, string>>;
   readonly creditNoteReason: string;
-  /**
-   * Written if UBL requires an identifier in addition to one that was sent: for example, that of the purchase order in
-   * addition to the sales order.
-   */
+  /** Written if UBL requires an identifier besides a sent one, as a purchase order besides a sales order. */
   readonly absentIdentifier: string;
   /** Type code of the supporting document that carries the project (IBT-011) of a credit note. */
   readonly projectTypeCode: string;
@@ -100,10 +97,7 @@ export interface Defaults {
   readonly allowsPrecedingInvoice: (creditNoteReason: string | undefined) => boolean;
   /** Tells whether a document has payment instructions (IBG-16) even if the request has no payment fields. */
   readonly needsPayment: (root: RootName, transactionType: TransactionType) => boolean;
-  /**
-   * Returns the finding for a document that must have a deliver-to address (IBG-15) but has none; undefined if the
-   * buyer's address is not used.
-   */
+  /** Returns the finding for a missing deliver-to address (IBG-15) if the buyer's address replaces it. */
   readonly deliverToFinding: (
     transactionType: TransactionType,
     buyerCountry: string | undefined,

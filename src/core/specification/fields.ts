@@ -2,30 +2,20 @@ import type { RootName } from '../invoice/invoice.ts';
 import type { Language } from '../messages/language.ts';
 import type { limits } from '../options/limits.ts';
 
-/**
- * Kind of a plain value. A person reads a `text`; a machine reads a `code` or `identifier`. A `decimal` and a `price`
- * keep all their digits; an `amount` is rounded to the cent. A `price` and an `amount` are in the currency of the
- * document.
- */
+/** Kind of a plain value; a `price` keeps all its digits, an `amount` is rounded to the cent. */
 export type ValueKind = 'text' | 'code' | 'identifier' | 'date' | 'flag' | 'decimal' | 'amount' | 'price';
 
 /** A list of codes that the specification closes: any other code makes a request malformed. */
 export type ClosedList = 'documentTypes' | 'vatCategories' | 'itemTypes' | 'supplies' | 'suppliesOfLines';
 
 export interface FieldBasics {
-  /**
-   * `required`: it must have a value; `nullable`: it must be present, and may be null. Any other field may be left
-   * out.
-   */
+  /** `required`: it has a value; `nullable`: it is present, and may be null. Others may be left out. */
   readonly presence?: 'required' | 'nullable';
   /** Name of a field of its object that may give the value instead, in requests that have one. */
   readonly givenBy?: string;
   /** The limit of its length, if it differs from the limit of its kind. */
   readonly most?: keyof typeof limits;
-  /**
-   * Amounts that depend on it. Other amounts or the VAT are computed from it, or computed amounts are compared with
-   * it, so it must not be lost.
-   */
+  /** Amounts that are computed from it or compared with it, so that it must not be lost. */
   readonly decides?: 'amounts' | 'comparison';
   /** Documents for which null is the fix if the field is missing: all, or only those with one root. */
   readonly nullIsEnough?: 'always' | RootName;
@@ -39,10 +29,7 @@ export interface ValueFacts extends FieldBasics {
 /** A plain field: its value is written as sent (amounts are rounded), and read back from the same place. */
 export interface PlainFacts extends FieldBasics {
   readonly kind: ValueKind;
-  /**
-   * The place of its value in UBL, below the element of its part: `cac:Item/cbc:BrandName`. Fields with their own
-   * behaviour are in the binding instead.
-   */
+  /** The place of its value in UBL, below the element of its part: `cac:Item/cbc:BrandName`. */
   readonly ubl: string;
   /** Business terms of the field's value; for a party, the term of the seller and then that of the buyer. */
   readonly terms?: readonly string[];
@@ -98,10 +85,7 @@ export interface FieldTexts {
   readonly codeList?: string;
 }
 
-/**
- * All data about a field of the document request. The code that reads, explains and offers the field is made from
- * this row.
- */
+/** A field of the document request, from which all code that reads, explains and offers it is made. */
 export type FieldRow = FieldFacts & FieldTexts;
 
 /** All data about an object of the document request. */

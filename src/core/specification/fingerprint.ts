@@ -1,7 +1,4 @@
-/**
- * Returns a short hash of a value with everything in it, and of functions by their source: equal values have the same
- * hash in every process.
- */
+/** Returns a short hash of a value, and of functions by their source, that is the same in every process. */
 export function fingerprint(value: unknown): string {
   const text = canonical(value, new Set());
   return [0, 1].map((seed) => hashed(text, seed)).join('');

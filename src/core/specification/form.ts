@@ -1,9 +1,6 @@
 import type { Localised } from '../messages/language.ts';
 
-/**
- * Condition for a part of a form: a field has one of some values, or none of some values. The path of the field
- * begins at the object of the part; `/currency` begins at the document. A field without a value is null.
- */
+/** Condition on a field, by its path in the object of the part, or from the document (`/currency`). */
 export interface FormCondition {
   readonly field: string;
   readonly is?: readonly (string | boolean | null)[];
@@ -21,9 +18,7 @@ export interface FormField {
   readonly names?: readonly { readonly name: Localised; readonly when: FormCondition }[];
   /** Further values that a choice sets: a field in the same object, and its value for each code. */
   readonly sets?: { readonly field: string; readonly values: Readonly<Record<string, number>> };
-  /**
-   * True, or conditions, if a document without the field is incomplete; absent for fields that the interface requires.
-   */
+  /** True, or conditions, if a document without the field is incomplete, beyond what the interface requires. */
   readonly required?: true | readonly FormCondition[];
   /** Its value in a new document. */
   readonly starts?: string;

@@ -15,17 +15,11 @@ export interface PageSection {
   readonly facts: readonly PageFact[];
 }
 
-/**
- * A fact of the document: the texts of the elements at a path, one per line. The steps use the prefixes of UBL (`ext`
- * for its extensions), `doc` is the namespace of the document, and `*` is any element.
- */
+/** A fact of the document: the texts at a path, with UBL's prefixes, `ext`, `doc` (its own) and `*`. */
 export interface PageFact {
   readonly label: Translated;
   readonly at: string;
-  /**
-   * Default: the text as written. An amount is shown with its currency, an address with its scheme before it, a place
-   * without namespaces.
-   */
+  /** Default: as written. An amount has its currency, an address its scheme, a place no namespaces. */
   readonly as?: 'amount' | 'date' | 'address' | 'place';
   /** Meanings of its codes; a missing code is shown as it is. */
   readonly meanings?: Readonly<Record<string, Translated>>;

@@ -18,10 +18,7 @@ export interface MessageStatusFacts {
   readonly noPlace: string;
   readonly responses: Readonly<Record<Delivery, string>>;
   readonly reasons: Readonly<Record<ReasonKind, string>>;
-  /**
-   * The kind of reason for an error of this library, by the longest matching beginning of its rule; otherwise a
-   * broken rule.
-   */
+  /** The kind of reason for our own errors, by the longest beginning of their rule; otherwise a broken rule. */
   readonly reasonOfRules: Readonly<Record<string, ReasonKind>>;
   /** Number of reasons that a status lists by default; further reasons are only counted. */
   readonly mostReasons: number;
@@ -30,10 +27,7 @@ export interface MessageStatusFacts {
 /** Outcome of a document: delivered and confirmed, delivered without confirmation, or not delivered. */
 export type Delivery = 'confirmed' | 'unconfirmed' | 'rejected';
 
-/**
- * The reason why a document was not delivered: its structure, a rule, or the delivery itself; a warning is never the
- * reason.
- */
+/** The reason of a rejection: its structure, a rule, or the delivery; a warning is never the reason. */
 export type ReasonKind = 'structure' | 'rule' | 'warning' | 'delivery';
 
 /** A country's rows for the document with which a provider reports an invoice to the tax authority. */

@@ -16,10 +16,7 @@ export function plainFieldsOf(facts: RequestFacts, object: string): readonly Pla
 /** A plain field of a part's object, or of a group in that object. */
 export interface HeldField extends PlainField {
   readonly object: string;
-  /**
-   * Path of the field in the object of the part, such as `references.tenderId`; its name if it is a field of that
-   * object.
-   */
+  /** Path of the field in the object of the part, such as `references.tenderId`. */
   readonly path: string;
 }
 

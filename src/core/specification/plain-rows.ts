@@ -10,11 +10,7 @@ export type OrderOf = (element: string) => readonly string[];
 /** The name of the element of a part under each root. */
 type Parent = Readonly<Record<RootName, string>>;
 
-/**
- * Returns a binding with a row for each plain field, at its place in the order of the UBL schema. Throws a TypeError
- * if a field has no place there under either root, if its place is already used, or if no part of the invoice has the
- * fields of its object.
- */
+/** Returns a binding with the rows of plain fields in schema order. Throws a TypeError if one has no place. */
 export function withPlainFields<T>(
   binding: Aggregate<T>,
   facts: RequestFacts,
@@ -91,7 +87,6 @@ interface Place {
   readonly isShare: (member: string) => boolean;
 }
 
-/** A table with an additional row at a path; missing groups are added. */
 function inserted<T>(
   rows: Aggregate<T>,
   [element = '', ...inside]: readonly string[],
@@ -134,7 +129,6 @@ function placed<T>(rows: Aggregate<T>, row: Row<T>, { parent, orderOf }: Place):
     .toSpliced(second.from, 0, { ...row, only: second.root });
 }
 
-/** The rows of a table before and after an element, in the order of a root. */
 function gapFor<T>(row: Row<T>, rows: Aggregate<T>, root: RootName, order: readonly string[]) {
   const place = order.indexOf(row.element);
   if (place < 0) throw new TypeError(`${root} has no place for ${row.element} there`);

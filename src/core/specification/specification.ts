@@ -18,10 +18,7 @@ import type { ToldOfDocument } from './told-of-document.ts';
 import type { Units } from './units.ts';
 import type { VatCategory } from './vat-category.ts';
 
-/**
- * A specification such as PINT-AE, as one value. The folders under `rules/` build it, and the code receives it. It
- * never changes, so prepare derived data once, not for each document.
- */
+/** A specification such as PINT-AE, built in `rules/`. It never changes, so prepare derived data once. */
 export interface Specification {
   readonly release: Release;
   /** The rule that help and documentation show as an example. */
@@ -67,10 +64,7 @@ export interface Specification {
   readonly jointAdjustmentTexts?: JointAdjustmentTexts;
   /** The checks of the request, in the order in which a person reads a document. */
   readonly checks: readonly Check[];
-  /**
-   * Checks for values that are allowed but probably not intended, each with its own id. They are warnings and never
-   * make a document invalid.
-   */
+  /** Warnings about values that are allowed but probably not intended; they never make a document invalid. */
   readonly advice: readonly Check[];
   /** Notes from the normalisation of a request that also apply to a UBL document. */
   readonly toldOfDocuments: readonly ToldOfDocument[];
@@ -178,10 +172,7 @@ export interface Tolerances {
   readonly line: number;
   /** For a total. */
   readonly total: number;
-  /**
-   * A payable amount rounded for cash (IBT-114): by less than `below`, to a multiple of the smallest coin of
-   * its currency.
-   */
+  /** Cash rounding (IBT-114): less than `below`, to a multiple of the smallest coin of its currency. */
   readonly cash: { readonly below: number; readonly accountingCoin: number; readonly otherCoin: number };
 }
 
@@ -250,10 +241,7 @@ export interface OtherSystem {
 export interface Aliases {
   /** Systems whose documents are recognised by their own field names. */
   readonly systems?: readonly OtherSystem[];
-  /**
-   * Other systems' names for fields of the interface. They are used to suggest the right name, but are not read as
-   * fields.
-   */
+  /** Other systems' names for fields; they suggest the right name, but are not read as fields. */
   readonly fieldNames: Spellings;
   /** Other names that count if their value is a number; the first match applies. */
   readonly amountNames: readonly NamesOfAmounts[];

@@ -24,11 +24,7 @@ export interface TableLayout {
   readonly source: string;
   /** Headers that occur together only in this export. */
   readonly marks: readonly string[];
-  /**
-   * The field of each header, or the way to read it. Null marks a header that says nothing about an invoice. A
-   * question mark after a field means that another column may have it instead. Headers that are not listed are read
-   * in the usual way.
-   */
+  /** The field of each header: null if it says nothing, with `?` if another column may have it instead. */
   readonly columns: Readonly<Record<string, string | null | undefined>>;
   /** For each header, the words of columns that show whether an invoice was issued. */
   readonly statuses?: Readonly<Record<string, StatusWords | undefined>>;
@@ -62,10 +58,7 @@ export interface TableNames {
   readonly words: Readonly<Record<string, readonly string[]>>;
   /** Words that are ignored. */
   readonly dropped: readonly string[];
-  /**
-   * The headers of each field, by its path. A header that several fields share means the first of them that has no
-   * column yet.
-   */
+  /** The headers of each field; a shared header means the first of its fields without a column. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** Values of other fields that a header implies: a column of discounts has no charges. */
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
@@ -75,15 +68,10 @@ export interface TableNames {
   readonly cells: Readonly<Record<string, CellWords>>;
   /** The columns of a template table, by the paths of their fields, with the message list that has their codes. */
   readonly template: Readonly<Record<string, string | null>>;
-  /**
-   * Fields that have the same value in most tables, but are not assumed. The user is asked if no column has them.
-   * Each is given with the message list that has its codes.
-   */
+  /** Fields to ask for if no column has them, each with the message list of its codes. */
   readonly asked: Readonly<Record<string, string>>;
   readonly layouts: readonly TableLayout[];
-  /**
-   * Headers of credit note numbers: next to them, an invoice number means the invoice that the credit note corrects.
-   */
+  /** Headers of credit note numbers: beside them, an invoice number is that of the corrected invoice. */
   readonly ofCreditNotes: readonly string[];
   /** The types of documents whose amounts may have a minus sign, which is then removed. */
   readonly negated: readonly string[];

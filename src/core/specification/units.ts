@@ -6,9 +6,6 @@ export interface Units {
   /** The codes that are also read in lower case; for other codes, letters alone are not clear enough. */
   readonly common: readonly string[];
   readonly spellings: Spellings;
-  /**
-   * Codes that have another meaning in trade, each with the codes of that meaning; the code itself is included if it
-   * may mean both.
-   */
+  /** Codes with another meaning in trade, and the codes of that meaning; the code itself if it may mean both. */
   readonly inTrade: Readonly<Record<string, readonly string[]>>;
 }

@@ -14,10 +14,7 @@ const manyDigits = /(?:^|[^A-Za-z\d])\d(?:[ -]?\d){12}/;
 
 const anyDigit = /\d/g;
 
-/**
- * Tells whether a text contains the number of a payment card: in the form of a card network, with a correct check
- * digit.
- */
+/** Tells whether a text contains a payment card's number, with a correct check digit. */
 export function hasCardNumber(text: string): boolean {
   return withoutCardNumbers(text) !== text;
 }

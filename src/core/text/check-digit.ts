@@ -1,9 +1,6 @@
 const zeroDigit = 0x30;
 
-/**
- * Tells whether the last digit of a number is its check digit by Luhn (ISO/IEC 7812-1): from the right, every second
- * digit is doubled, and the sum of all digits is a multiple of ten. The text contains only digits.
- */
+/** Tells whether the last of some digits is the check digit of the others by Luhn (ISO/IEC 7812-1). */
 export function hasLuhnCheckDigit(digits: string): boolean {
   let total = 0;
   for (let place = 0; place < digits.length; place += 1) {

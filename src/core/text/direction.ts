@@ -30,11 +30,7 @@ export function isRightToLeft(text: string): boolean {
 /** A part of a sentence, and whether its direction differs from the sentence's. */
 type Part = readonly [text: string, isOther: boolean];
 
-/**
- * Returns the parts of a sentence in a language. Parts at odd positions are in the other direction, and each is kept
- * together in its own order: words, paths, codes, dates and numbers in an Arabic sentence, Arabic words in an English
- * one.
- */
+/** Returns the parts of a sentence; those at odd positions, such as paths in Arabic, run the other way. */
 export function partsByDirection(text: string, language: Language): readonly string[] {
   if (!isRightToLeft(text)) return [text];
   const list = [''];
@@ -132,10 +128,7 @@ function nameBeforeColon(text: string): string {
   return /^[\w.:/[\]-]+$/.test(name) && /[\d.[]/.test(name) ? name : '';
 }
 
-/**
- * Tells whether a text is a whole sentence of another language with its own full stop: names have few short
- * words.
- */
+/** Tells whether a text is a sentence of another language: names have few short words. */
 function isSentence(text: string): boolean {
   return [...text.matchAll(/(?<![^\s])[a-z]+(?=[\s,;:])/g)].length >= 3;
 }

@@ -12,9 +12,7 @@ export type HtmlValue = Html | string | number | false | undefined | readonly Ht
 /** No markup at all. */
 export const noHtml: Html = { markup: '' };
 
-/**
- * A template whose values are escaped unless they are markup already; false and undefined render as nothing.
- */
+/** A template whose values are escaped unless they are markup; false and undefined render as nothing. */
 export function html(parts: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   let markup = parts[0] ?? '';
   for (const [index, value] of values.entries()) markup += markupOf(value) + (parts[index + 1] ?? '');
@@ -36,10 +34,7 @@ export function leftToRight(text: string): Html {
   return { markup: `<bdi dir="ltr">${escapeHtml(text)}</bdi>` };
 }
 
-/**
- * Formats a sentence in a language: text in the other direction keeps its own order, with its quotes and full stops.
- * The words of a publisher in another script have their own direction.
- */
+/** Formats a sentence in which text of the other direction keeps its own order. */
 export function sentence(text: string, language: Language): Html {
   if (language === 'ar' && !isRightToLeft(text)) return own(text);
   const direction = language === 'ar' ? 'ltr' : 'rtl';
@@ -53,10 +48,7 @@ export function sentence(text: string, language: Language): Html {
   };
 }
 
-/**
- * The head of a page that contains its style and loads nothing: its policy refuses everything else. It runs nothing
- * except the script whose source the policy names; pictures are inside the page.
- */
+/** The head of a page that loads nothing and runs only the script that its policy names. */
 export function headOfPage(
   title: string,
   style: string,
@@ -95,10 +87,7 @@ const references: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/**
- * Control characters, lone surrogates, and characters that override text direction, which could make one
- * amount or number look like another.
- */
+/** Control characters, lone surrogates, and overrides of direction, which could disguise a number. */
 const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\p{Cs}/gu;
 
 /** A text as markup: tags in it are escaped, and its invisible characters are shown by their code points. */

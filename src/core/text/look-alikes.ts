@@ -14,10 +14,7 @@ export function withLatinLetters(text: string): string {
   return [...text.normalize('NFKC')].map((letter) => latinOf.get(letter) ?? letter).join('');
 }
 
-/**
- * Tells whether a document as written may have a letter that looks like a Latin one. No letter of the Arabic block
- * does; a character reference may stand for any letter.
- */
+/** Tells whether a document may have a letter like a Latin one, directly or by a character reference. */
 export function mayHoldLookAlikes(written: string): boolean {
   return /[^\p{ASCII}\u0600-\u06ff]/u.test(written) || written.includes('&#');
 }

@@ -1,9 +1,6 @@
 import { latinDigits } from './text.ts';
 
-/**
- * Returns the form in which people's texts are searched: without case, accents, vowel signs, tatweel or invisible
- * characters, with one blank for several, European digits, and one form of each Arabic letter.
- */
+/** Returns a text as people search it: without case, accents and marks, in one form of each Arabic letter. */
 export function searchedForm(text: string): string {
   const letters = text.normalize('NFKD').replace(/[\p{M}\p{Cf}\u0640]/gu, '');
   return latinDigits(letters)

@@ -8,10 +8,7 @@ export {
   shortenedValue,
 } from 'schematron-compiler/text';
 
-/**
- * The text without surrounding blanks, or undefined if nothing visible is left: no UBL element may be blank
- * (ibr-079), and zero-width characters look blank.
- */
+/** The trimmed text, or undefined if nothing visible is left (ibr-079): zero-width characters look blank. */
 export function nonBlank(text: string | null | undefined): string | undefined {
   if (text === null || text === undefined) return undefined;
   if (isBasic(text.charCodeAt(0)) && isBasic(text.charCodeAt(text.length - 1))) return text;
@@ -43,20 +40,14 @@ export function unseenIn(text: string): string[] {
   return [...new Set(text.match(unseen)?.map((character) => codePointName(character)))];
 }
 
-/**
- * Returns a text of a document with its control characters, which could control a terminal, written as `\\u001b`.
- * Names and sentences of this library have none.
- */
+/** Returns a text with its control characters, which could control a terminal, written as `\\u001b`. */
 export function withVisibleControls(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     character === '\t' ? character : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }
 
-/**
- * Returns the form in which names are compared: without case, blanks, punctuation, accents or invisible characters,
- * and with one form of each Arabic letter.
- */
+/** Returns a name for comparison: without case, blanks, marks and accents, in one form of Arabic letters. */
 export function nameKey(text: string): string {
   const lowerCase = text.toLowerCase();
   if (/^[a-z]*$/.test(lowerCase)) return lowerCase;

@@ -29,10 +29,7 @@ export function dayYearFirst(text: string): string | undefined {
   return calendarDay(year, month, day);
 }
 
-/**
- * Returns the possible days of a text that ends with the year, with the day first and with the month first:
- * `2/11/2026`.
- */
+/** Returns the days of a text that ends with the year, day first and month first: `2/11/2026`. */
 export function daysYearLast(text: string): {
   readonly dayFirst: string | undefined;
   readonly monthFirst: string | undefined;

@@ -64,27 +64,17 @@ export function isUblRoot({ namespace, localName }: UblElement): boolean {
   );
 }
 
-/**
- * Returns the location of an element, such as `/Invoice/cac:InvoiceLine[2]/cac:Item[1]`. The root has no position;
- * each step below it has its position among siblings of the same name. Names outside UBL are written
- * `Q{namespace}name`.
- */
+/** Returns the location of an element, such as `/Invoice/cac:InvoiceLine[2]`; outside UBL `Q{namespace}name`. */
 export function locationOf(element: UblElement): string {
   return locationWith(element, locationPrefixes);
 }
 
-/**
- * Returns the name of an element in the notation of locations: `cac:Item`, or `Q{namespace}name` if no prefix is
- * usual.
- */
+/** Returns the name of an element in a location: `cac:Item`, or `Q{namespace}name` without a usual prefix. */
 export function nameInLocation(element: UblElement): string {
   return nameWith(element, locationPrefixes);
 }
 
-/**
- * Names the kind of document that a root element begins: its name, as a tag with its namespace if no prefix is usual,
- * and the customization (IBT-024) if it has one.
- */
+/** Names the kind of document that a root begins: its name, and the customization (IBT-024) if any. */
 export function kindOf(root: UblElement): string {
   const { namespace, localName: rootName } = root;
   const isUsual = locationPrefixes.has(namespace);

@@ -43,11 +43,7 @@ function qualified(text: string, isRoot: boolean): string {
   return `/*:${name}${ofNamespace}${position}`;
 }
 
-/**
- * Returns the element that a path names in the notation of any program: with any prefixes or none, with namespaces in
- * predicates, or with `Q{}`. If the last steps lead nowhere, returns the nearest element above. Undefined if the path
- * is for another document.
- */
+/** Returns the element, or the nearest one above, at a path in any notation; undefined for another document. */
 export function elementOfLocation(root: UblElement, location: string): UblElement | undefined {
   const steps = stepsOf(location);
   // A path may begin at the envelope.

@@ -1,7 +1,4 @@
-/**
- * The structure of UBL 2.1 documents, in the notation of document type definitions: `cbc:ID` occurs once, `cbc:Note*`
- * any number of times, `cbc:Note+` at least once, `cbc:DueDate?` at most once.
- */
+/** The structure of UBL documents in the notation of DTDs: `cbc:ID`, `cbc:Note*`, `cbc:Note+`, `cbc:DueDate?`. */
 export interface UblStructure {
   /** The names of the documents, which are the names of their roots. */
   readonly documents: readonly string[];

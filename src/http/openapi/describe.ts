@@ -47,7 +47,6 @@ export function describeOperation(operation: LibraryOperation, describing: Descr
   };
 }
 
-/** The path of a request that shows an operation. */
 function instanceOf(
   { path }: LibraryOperation,
   example: Example | undefined,
@@ -56,7 +55,6 @@ function instanceOf(
   return `${prefixOf(options)}${path.replace('{id}', example?.id ?? '')}`;
 }
 
-/** The answers of an operation to an example, in each of its formats. */
 function answersTo(operation: LibraryOperation, example: Example, describing: Describing): ExampleAnswer[] {
   const { language, options } = describing;
   const instance = instanceOf(operation, example, options);

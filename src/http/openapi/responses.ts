@@ -25,10 +25,7 @@ interface Content {
   readonly examples?: Readonly<Record<string, object>>;
 }
 
-/**
- * The responses of an operation by status, with the answers that illustrate them; a successful one is JSON of its schema,
- * UBL, or a page.
- */
+/** The responses of an operation by status, with the answers that illustrate them. */
 export function responsesOf(
   operation: LibraryOperation,
   answers: readonly ExampleAnswer[],
@@ -94,7 +91,6 @@ function textSchema(mediaType: string, language: Language): object | undefined {
   return { type: 'string', description: fill(texts.bodies.page, language) };
 }
 
-/** Headers that explain a problem. */
 function headersOf(kind: ProblemKind | undefined, language: Language): object | undefined {
   if (kind !== 'rate-limited' && kind !== 'unavailable') return undefined;
   const retry = {

@@ -16,7 +16,11 @@ export const getRule = resourceOperation({
   mediaType: 'application/json',
   problems: ['not-found', 'unavailable'],
   examples: () => [
-    { name: 'known', summary: titleOf(exampleRule), id: exampleRule },
+    {
+      name: 'known',
+      summary: { en: titleOfRule(exampleRule, 'en') ?? '', ar: titleOfRule(exampleRule, 'ar') ?? '' },
+      id: exampleRule,
+    },
     { ...example('unknown-rule'), id: 'no-such-rule' },
   ],
   shown: { id: exampleRule },
@@ -33,7 +37,3 @@ export const getRule = resourceOperation({
     return resourceAnswer(rule, 'application/json', language);
   },
 });
-
-function titleOf(id: string) {
-  return { en: titleOfRule(id, 'en') ?? id, ar: titleOfRule(id, 'ar') ?? id };
-}

@@ -3,10 +3,7 @@ import * as z from 'zod';
 /** JSON Schema as plain data. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/**
- * Returns the JSON Schemas of some objects by name, with references between them: `refTo` makes the reference to a
- * name. Titles, descriptions and examples come from the rows.
- */
+/** Returns the JSON Schemas of some objects by name; `refTo` makes the reference to a name. */
 export function jsonSchemasOf(
   named: Readonly<Record<string, z.ZodObject>>,
   refTo: (name: string) => string,

@@ -201,10 +201,7 @@ export function typeOf(value: unknown): Value {
   return other?.name ?? typeNamed(typeof value);
 }
 
-/**
- * Findings for missing fields. The fix is null for required fields that are null when there is no value or when it is
- * derived, because many systems omit those. In any other field, null is a mistake too.
- */
+/** Findings for missing fields, with null as the fix where it is enough: many systems omit such fields. */
 export function withNullForAbsent(
   findings: readonly Finding[],
   request: unknown,

@@ -24,11 +24,7 @@ export interface UnknownPlace {
   readonly request: unknown;
 }
 
-/**
- * Tells whether the value of an unknown field is a figure that the same part of the request has under another name, or
- * that is computed from this part. The name decides which figures count: a rate, the tax, or an amount that includes
- * tax. An amount from which others would be computed is never such a figure.
- */
+/** Tells whether an unknown field repeats a figure, sent or computed, of the kind that its name says. */
 export function repeatsFigure(
   { name, value, within }: UnknownPlace,
   figuresOfPart: () => Figures,
@@ -62,9 +58,7 @@ export function repeatsFigure(
 /** Numbers that an unknown field may repeat, grouped by meaning. */
 export type Figures = ReturnType<typeof figuresOf>;
 
-/**
- * The figures of a part, as sent and as computed. They are computed once, because a document may have 100,000 lines.
- */
+/** The figures of a part, sent and computed; once, because a document may have 100,000 lines. */
 export function figuresOf(
   within: object,
   fields: Fields,
@@ -123,10 +117,7 @@ function amountsOf(line: Readonly<Record<string, unknown>>, minorUnits: number) 
   return { net, vat: roundAmount(net.times(decimal(vatRate)).div(100), minorUnits) };
 }
 
-/**
- * Tells whether a flag about tax agrees with the categories of the line, or of all lines. A flag for a free line
- * agrees with a price of zero.
- */
+/** Tells whether a flag agrees with the categories of the lines concerned, or with a price of zero. */
 export function isConsistent(
   { name, value, within, request }: UnknownPlace,
   specification: RequestSpecification,

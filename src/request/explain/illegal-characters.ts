@@ -5,11 +5,7 @@ import { fieldPath } from '../../core/xml/element.ts';
 import { type Fields, requestFieldsOf } from '../fields.ts';
 import { isObject } from '../shape.ts';
 
-/**
- * The findings about characters that XML cannot carry. The request is searched, because the UBL has some texts in
- * several places, or as an attribute of another field's element. If the request no longer has these characters, one
- * finding covers all that were left out of its UBL.
- */
+/** The findings about characters that XML cannot carry, at each field of the request that has them. */
 export function illegalCharacterFindings(
   request: unknown,
   leftOut: readonly string[],

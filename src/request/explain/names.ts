@@ -67,10 +67,7 @@ const fieldsByNameOf = oncePer(
   },
 );
 
-/**
- * The field that a name means if letter case is ignored, then the fields that other systems call by this name; and the
- * text that refuses the name, if there is one.
- */
+/** The fields that a name means, in any case or in other systems, and the text that refuses it. */
 export function meaningOf(
   name: string,
   value: unknown,
@@ -129,10 +126,7 @@ export function mostSimilarName(name: string, candidates: readonly string[]): st
     : similarNameKnown([name, ...candidates].join('\n'));
 }
 
-/**
- * The field with a similar name. A descriptive name such as `transactionDate` is not similar to a field with another
- * ending.
- */
+/** The field with a similar name; for a name such as `transactionDate`, only one with a like ending. */
 export function nearestField(
   name: string,
   candidates: readonly string[],

@@ -37,10 +37,7 @@ const fieldsByChance = 2;
 /** Depth to which nested envelopes are searched. */
 const deepestEnvelope = 3;
 
-/**
- * The JSON path of the request inside an object that is not one itself: `invoice` for `{"invoice": {…}}`,
- * `data.documents[0]` for a list of them. Undefined if the object is the request, or contains none.
- */
+/** The JSON path of the request in an envelope, such as `invoice` or `data.documents[0]`, or undefined. */
 export function enclosedRequest(value: unknown, specification: RequestSpecification): string | undefined {
   const names = requestFieldsOf(specification);
   const fieldsIn = (object: object) => Object.keys(object).filter((name) => names.has(name)).length;

@@ -120,10 +120,7 @@ function isNo(ofName: readonly string[], value: unknown, { inside, outside }: As
   );
 }
 
-/**
- * Returns what a field tells about its record: that the record was not issued, by the field's name or its value; or
- * only perhaps, if the name has another subject or the word is one of several.
- */
+/** Returns what a field says of its record; only `perhaps` for another subject or one of several words. */
 function issueSaid(
   ofName: readonly string[],
   value: unknown,
@@ -182,7 +179,6 @@ function contradiction(ofName: readonly string[], key: string, { words, kinds, t
   return isOfOthers || kind.root !== type.root ? 'contradictsType' : undefined;
 }
 
-/** Tells whether words consist of some of these and of words that may accompany them. */
 function isMade(all: readonly string[], some: ReadonlySet<string>, beside: ReadonlySet<string>): boolean {
   return all.some((word) => some.has(word)) && all.every((word) => some.has(word) || beside.has(word));
 }

@@ -10,10 +10,7 @@ const ofAnyLine: readonly string[] = ['id', 'vatRate'];
 
 const placeOfLine = /^lines\[([0-9]+)\]/;
 
-/**
- * The findings of a request. A line without quantity, price or any other number gets one finding: some systems send
- * the texts between lines as lines.
- */
+/** The findings, with one for each text line, which some systems send between lines. */
 export function withTextLines(malformed: readonly Finding[], request: unknown): readonly Finding[] {
   const textLines = new Map<string, boolean>();
   const isOfTextLine = (path: string): string | undefined => {

@@ -6,10 +6,7 @@ import { type Figures, figuresOf } from './figures.ts';
 import { below, type Part, type Search, type UnknownField, unknownField } from './unknown-field.ts';
 import { saysSomething } from './values.ts';
 
-/**
- * Findings about the fields of a request that the interface does not know. The fields are ignored, and reported
- * because most are misspelt.
- */
+/** Findings about fields that the interface does not know; they are ignored, and most are misspelt. */
 export function unknownFields(
   request: unknown,
   specification: RequestSpecification,

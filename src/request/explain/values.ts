@@ -57,10 +57,7 @@ export function isCurrency(value: unknown, { vocabularies }: RequestSpecificatio
 /** The most values to examine in an object or list. */
 const mostValues = 1000;
 
-/**
- * The first amount in an object or list, except in members that only identify, count or describe; NaN if there are too
- * many values to examine, because only the sender knows the rest.
- */
+/** The first amount in an object or list that no name describes otherwise; NaN beyond the budget. */
 export function amountInside(
   value: unknown,
   isDescribing: (name: string) => boolean,
@@ -94,10 +91,7 @@ function beginningOf(value: unknown, depth = 3): unknown {
 /** The most characters of a value that a message repeats. */
 const longestShown = 40;
 
-/**
- * A value as messages show it; undefined for values that messages must not repeat, such as the number of a payment
- * card.
- */
+/** A value for messages; undefined for one that they must not repeat, such as a card number. */
 export function shownValue(value: unknown): string | undefined {
   const text = typeof value === 'object' ? JSON.stringify(beginningOf(value)) : String(value);
   if (/\d(?:[ -]?\d){11}/.test(text)) return undefined;

@@ -19,11 +19,7 @@ const reordered = /[\u202D\u202E]/;
 /** A currency or a percent sign beside a number. Other words, such as `mn` or `fils`, change the amount. */
 const beside = /^(?:[A-Z]{3}|Dhs?\.?)|(?:%|[A-Z]{3}|Dhs?\.?)$/g;
 
-/**
- * The number in a text, in JSON's form: digits of any kind, thousands separators, a currency or percent sign
- * around it. `AED 1,234.50` gives 1234.50; undefined if the text can mean more than one number, as `1,5` and
- * `0,125` can.
- */
+/** The number in a text such as `AED 1,234.50`; undefined if it can mean several, as `1,5` can. */
 export function numberIn(text: string): string | undefined {
   if (text.length > longestNumber || reordered.test(text)) return undefined;
   const bare = latinDigits(text)
@@ -37,20 +33,13 @@ export function numberIn(text: string): string | undefined {
   return undefined;
 }
 
-/**
- * Tells whether only the sender knows the number in a text: its only separator can separate thousands as well as
- * decimals (`1,234`, `1.500`), or there is more in the text, such as another currency than the document's.
- */
+/** Tells whether only the sender knows the number, as in `1,234`, or the text has more, such as a currency. */
 export function isUncertain(text: string): boolean {
   const latin = latinDigits(text);
   return /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(latin) || /[^-\d.,'’\s\p{Cf}]/u.test(latin);
 }
 
-/**
- * The dates that a text may mean, in JSON's form: `15.11.2026` gives 2026-11-15. There are two if day and month could
- * be exchanged, as in `02/11/2026` (day first comes first), or if the time is in UTC and the sender's day may be the
- * next one. There is none if the text is not a date.
- */
+/** The dates that a text may mean: two for `02/11/2026` (day first), or for a late hour in UTC. */
 export function datesIn(text: string): readonly string[] {
   const digits = latinDigits(text).trim();
   const { dayFirst, monthFirst } = daysYearLast(digits);
@@ -65,10 +54,7 @@ export function datesIn(text: string): readonly string[] {
   return [...new Set(dates.filter((date) => date !== undefined))];
 }
 
-/**
- * The dates that a number may mean: 20261115, the days that spreadsheets count from the end of 1899, or seconds or
- * milliseconds since 1970, within this century.
- */
+/** The dates that a number may mean: 20261115, a spreadsheet's day, or seconds or milliseconds since 1970. */
 export function datesOfNumber(number: number): readonly string[] {
   if (!Number.isSafeInteger(number)) return [];
   if (number >= firstDayNumber && number <= lastDayNumber)

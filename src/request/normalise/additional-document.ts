@@ -14,7 +14,6 @@ export function supportingDocuments(
   return [...sent, projectDocument(project, context)];
 }
 
-/** The additional documents, with the media type and file name that attachments need (ibr-074, ibr-075). */
 function normaliseAdditionalDocuments(
   documents: readonly AdditionalDocumentRequest[],
   context: Context,
@@ -35,10 +34,7 @@ function normaliseAdditionalDocuments(
   });
 }
 
-/**
- * A credit note has no element for its project (IBT-011), so the project is written as a supporting document
- * with its own type.
- */
+/** The project of a credit note (IBT-011), which has no other element for it, as a supporting document. */
 function projectDocument(project: Reference, { specification }: Context): AdditionalDocument {
   return {
     path: project.path,

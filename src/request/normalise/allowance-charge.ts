@@ -129,10 +129,7 @@ function defaultReason(isCharge: boolean, { specification }: Context): Reason {
 
 const noPercentage = { baseAmount: undefined, multiplierPercent: undefined };
 
-/**
- * Base and percentage are written together, and only if the official check accepts the amount as their
- * product.
- */
+/** Base and percentage, if the official check accepts the amount as their product. */
 function percentageOf(
   entry: AllowanceChargeRequest,
   amount: Decimal,
@@ -164,7 +161,6 @@ function percentageOfShares(entry: AllowanceCharge, { minorUnits, addWarning }: 
   return noPercentage;
 }
 
-/** Returns the distance of two amounts in the smallest units of the currency. */
 function unitsApart(one: Decimal, other: Decimal, minorUnits: number): number {
   return one
     .minus(roundAmount(other, minorUnits))
@@ -186,10 +182,7 @@ function categoriesOf(lines: readonly LineTax[], { specification }: Context): Re
   return new Set(lines.map(({ vatCategory }) => vatCategory));
 }
 
-/**
- * The category that all lines share. If they have several, only the caller can decide which one an entry
- * changes.
- */
+/** The category that all lines share; of several, only the caller can choose. */
 function onlyCategory(
   categories: ReadonlySet<string>,
   path: string,

@@ -4,10 +4,7 @@ import { namedFields } from '../named-fields.ts';
 import type { ClassificationRequest, LineRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
-/**
- * Item classification of a line, with the item type and nature of goods, which are written in the same
- * elements.
- */
+/** Item classification of a line, with the item type and nature of goods in the same elements. */
 export interface ItemClassification {
   readonly sentItemTypeCode: string | undefined;
   readonly serviceCode: string | undefined;
@@ -106,9 +103,7 @@ const fieldsOfList = ['listId', 'listID', 'schemeId', 'scheme'] as const;
 const fieldsOfVersion = ['listVersionId', 'version', 'listVersion'] as const;
 type ClassificationField = keyof Exclude<ClassificationRequest, string>;
 
-/**
- * The item type to write; it is optional, so it is left out if it needs a classification and there is none.
- */
+/** The item type to write; left out if it needs a classification and there is none. */
 function writtenItemType(
   line: LineRequest,
   linePath: string,

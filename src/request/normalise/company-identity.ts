@@ -147,10 +147,7 @@ function addressOf({ trn, tin, participantId }: Numbers, { defaults }: Specifica
   return endpoint && `${endpoint.schemeId}:${endpoint.value}`;
 }
 
-/**
- * The addresses of a company. Its TRN gives an address only if the company states no own number, because the TRN may
- * belong to its VAT group; whole TRNs are addresses too.
- */
+/** The addresses of a company; of its TRN only without an own number, because VAT groups share TRNs. */
 function addressesOf(company: CompanyProfile, specification: Specification): string[] {
   const [trn, tin, participantId] = [company.trn, company.tin, company.participantId].map(nonBlank);
   const isNamed = tin !== undefined || participantId !== undefined;

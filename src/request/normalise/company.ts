@@ -9,10 +9,7 @@ import type { CompanyProfile } from './options.ts';
 /** The party that issues a document: the seller, or the buyer of a self-billed document. */
 type Issuer = 'seller' | 'buyer';
 
-/**
- * The request with the missing fields of its issuer filled from the profile of the matching company. Values in the
- * request always win. If no company matches, or the match is not certain, nothing is filled.
- */
+/** The request with missing fields of its issuer from the company that certainly matches. Sent values win. */
 export function withCompany(
   request: DocumentRequest,
   companies: CompanyProfile | readonly CompanyProfile[] | undefined,
@@ -134,10 +131,7 @@ function filledText(
   return own ?? null;
 }
 
-/**
- * The missing parts of an address or contact, from the company, each with a finding; nothing is filled if a sent part
- * differs, because the place or the person is then another.
- */
+/** The missing parts from the company, each with a finding; none if a sent part differs. */
 function gapsOf(
   sent: object,
   own: object | null | undefined,

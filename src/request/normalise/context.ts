@@ -46,10 +46,7 @@ export function tellFieldWithoutId<Name extends string>(
     addInformation('schemeWithoutId', path + field, { sent, id }, { leaveOut: true });
 }
 
-/**
- * An identifier that UBL requires next to another in the same part: as sent, otherwise a placeholder with a finding;
- * undefined if the other identifier was not sent either.
- */
+/** An identifier that UBL requires beside another: as sent, otherwise a placeholder with a finding. */
 export function identifierBeside(
   sent: string | undefined,
   beside: string | undefined,

@@ -19,10 +19,7 @@ export function currencyOf(request: DocumentRequest, { specification, addWarning
   return currency;
 }
 
-/**
- * An exchange rate without a currency: it shows that the amounts are in another currency, and only the sender knows
- * which.
- */
+/** An exchange rate without its currency, which only the sender knows. */
 export function rateOfUnnamed({
   currency,
   currencyExchangeRate: rate,

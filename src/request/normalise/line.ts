@@ -11,10 +11,7 @@ import { tellReasonLeftOut } from './credit-note-reason.ts';
 import { sentParts } from './sent-part.ts';
 import { unitOf } from './unit.ts';
 
-/**
- * The lines (IBG-25), with unique ids, resolved VAT categories and sorted classifications. `make` receives each line
- * as soon as it is normalised; its results are returned.
- */
+/** The lines (IBG-25) with unique ids; `make` receives each as soon as it is normalised. */
 export function normaliseLines<Made>(
   lines: readonly LineRequest[],
   context: Context,
@@ -146,10 +143,7 @@ function freeId(position: number, sent: ReadonlySet<string | undefined>, used: R
   return id;
 }
 
-/**
- * The VAT category (IBT-151): an assumed category decides the VAT, and is a warning. A category that a document flag
- * decides was sent with the flag.
- */
+/** The VAT category (IBT-151): assuming one decides the VAT, and is a warning unless a flag decides. */
 function vatCategoryOfLine({ vatCategory, vatRate }: LineRequest, path: string, context: Context): string {
   const { specification, transactionType, addInformation, addWarning } = context;
   const { lineVatCategory, vatCategory: assumed } = specification.defaults;

@@ -46,10 +46,7 @@ export interface NormalisedWith<OwnLine> {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Converts a well-formed request to the common model of all document types, with aliases and codes resolved, defaults
- * filled in and texts trimmed. Pure: the same request and options always give the same invoice. Never throws.
- */
+/** Converts a well-formed request to the common model of all document types. Pure, and never throws. */
 export function normalise(
   sent: DocumentRequest,
   specification: Specification,
@@ -60,10 +57,7 @@ export function normalise(
   );
 }
 
-/**
- * Normalises a request to an invoice with another form of lines, for example lines with only the data that the rest
- * needs.
- */
+/** Normalises a request to an invoice with another form of lines. */
 export function normaliseWith<OwnLine extends LineTax>(
   sent: DocumentRequest,
   specification: Specification,
@@ -163,7 +157,6 @@ export function normaliseWith<OwnLine extends LineTax>(
   return { invoice, findings };
 }
 
-/** A request with values from options and company, and the context for normalising its parts. */
 function prepared(sent: DocumentRequest, specification: Specification, options: NormaliseOptions) {
   const { findings, addError, addWarning, addInformation } = toldFindings(specification.messages);
   const typed = withOptions(sent, options, addInformation);
@@ -200,9 +193,7 @@ function hasNumber<Sent extends { readonly precedingInvoiceNumber: string | unde
   return sent.precedingInvoiceNumber !== undefined;
 }
 
-/**
- * The facts of a document type; the request's schema or the check of options has made sure that it exists.
- */
+/** The facts of a document type, which the request's schema or the check of options has accepted. */
 function documentTypeFacts({ documentTypes }: Specification, documentType: string): DocumentTypeFacts {
   const facts = Object.hasOwn(documentTypes, documentType) ? documentTypes[documentType] : undefined;
   if (facts === undefined) throw new TypeError(`${documentType} is not a document type of the specification`);

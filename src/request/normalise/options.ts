@@ -117,7 +117,6 @@ const companyShape = {
   paymentBankAccount: textOrNull,
 } satisfies OptionShape<CompanyProfile>;
 
-/** A company without identification, or a registration without its type. */
 function incomplete(company: CompanyProfile, name: string): readonly OptionMistake[] {
   const { trn, tin, participantId, legalRegistrationNumber: number, legalRegistrationType: type } = company;
   if (nonBlank(number) !== undefined && nonBlank(type) === undefined)

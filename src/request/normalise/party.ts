@@ -9,10 +9,7 @@ import { withoutPlainFields } from './as-sent.ts';
 import { type Context, tellAlias, tellFieldWithoutId } from './context.ts';
 import { sentParts } from './sent-part.ts';
 
-/**
- * The seller (IBG-04) with its electronic address, tax registration and legal registration; its country is the home
- * country unless stated.
- */
+/** The seller (IBG-04) with its registrations; at home unless another country is stated. */
 export function normaliseSeller(seller: PartyRequest, context: Context): Party {
   const { specification, profile } = context;
   const basics = partyBasics(seller, 'seller', specification.homeCountry, context);

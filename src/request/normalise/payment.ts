@@ -8,10 +8,7 @@ import { type Context, identifierBeside, tellFieldWithoutId } from './context.ts
 const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{4,}$/;
 const ibanScheme = 'IBAN';
 
-/**
- * Payment means (IBG-16), if the specification requires them or the request has payment fields. The due date of a
- * credit note is there too, because UBL has no other place for it.
- */
+/** Payment means (IBG-16), if required or sent; the due date of a credit note has no other place. */
 export function normalisePayment(
   request: DocumentRequest,
   root: RootName,

@@ -12,10 +12,7 @@ const rounding = 'payableRoundingAmount';
 /** Only these fields together show whether a line is negative. */
 const ofLine = ['quantity', 'unitPrice', 'grossPrice', 'perUnitAmount'];
 
-/**
- * A credit note whose amounts are all negative, with the sign of each amount changed: credited amounts are positive
- * (decision 39). Any other request is returned unchanged, because only its sender can say which signs are intended.
- */
+/** A wholly negative credit note with positive amounts (decision 39); any other request unchanged. */
 export function withPositiveAmounts(request: DocumentRequest, addWarning: AddFinding): DocumentRequest {
   const { lines } = request;
   const directed = lines.filter((line) => !isFree(line));
@@ -32,9 +29,7 @@ export function withPositiveAmounts(request: DocumentRequest, addWarning: AddFin
   return turned;
 }
 
-/**
- * Tells whether either the quantity or the price of a line is negative, and its allowances do not exceed the rest.
- */
+/** Tells whether quantity or price of a line is negative, and its allowances do not exceed the rest. */
 function isNegativeLine(line: LineRequest): boolean {
   const { quantity, unitPrice, allowancesCharges } = line;
   const amounts =
@@ -48,7 +43,6 @@ function isNegativeLine(line: LineRequest): boolean {
   );
 }
 
-/** Tells whether a line amounts to zero, so that it has no direction. */
 function isFree({ quantity, unitPrice, allowancesCharges }: LineRequest): boolean {
   return (decimal(quantity).isZero() || decimal(unitPrice).isZero()) && !allowancesCharges?.length;
 }

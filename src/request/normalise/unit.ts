@@ -8,10 +8,7 @@ import { type Context, tellAlias } from './context.ts';
 /** The message list with the meaning of each unit. */
 const list = 'units';
 
-/**
- * The unit of a quantity (IBT-130): the caller's option decides first. A code that trade uses with another meaning is
- * written as sent and queried, in upper or lower case. An unlisted code stays for the checks to report.
- */
+/** The unit of a quantity (IBT-130): the caller's, the code, or one by name; an unlisted code stays. */
 export function unitOf(line: LineRequest, path: string, context: Context): string {
   const sent = nonBlank(line.unitCode);
   const field = `${path}.unitCode`;

@@ -28,10 +28,7 @@ export function isJsonSchemaTarget(value: unknown): value is JsonSchemaTarget {
   return jsonSchemaTargets.some((target) => target === value);
 }
 
-/**
- * The JSON Schema of a document request, made from the facts of its fields, without texts for people. Each object
- * stands where it is used or, with `refs`, once under its name in the interface.
- */
+/** The JSON Schema of a document request for programs; with `refs`, each object once under its name. */
 export function requestJsonSchema(
   target: JsonSchemaTarget,
   refs: boolean,

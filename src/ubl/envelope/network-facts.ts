@@ -133,10 +133,7 @@ const rules: Readonly<Record<keyof NetworkFacts, string>> = {
   country: 'sbdh-country',
 };
 
-/**
- * Compares an envelope with the document inside. Where the document has no value, the envelope only needs to have
- * one.
- */
+/** Compares an envelope with its document; where the document has no value, any value will do. */
 export function envelopeFindings(header: EnvelopeHeader, facts: NetworkFacts): ElementFinding[] {
   return names.flatMap((name) => {
     const { element, value } = header[name];

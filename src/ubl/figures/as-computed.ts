@@ -11,10 +11,7 @@ export interface StatedAmounts {
 
 export type StatedLine = Pick<ReadOf<ComputedLine>, 'netAmount' | 'vatAmount' | 'payableAmount' | 'vatTotal'>;
 
-/**
- * Tells whether each amount that a document states is exactly the computed one, so that no figure needs a comparison
- * with others. Returns false if a quick look cannot decide.
- */
+/** Tells whether each stated amount is the computed one; false if a quick look cannot decide. */
 export function isAsComputed(
   { document, lines }: StatedAmounts,
   { totals, taxTotal, accounting, ...invoice }: ComputedInvoice,

@@ -82,7 +82,6 @@ function lineDiscrepancies(
   ].filter(isDiscrepancy);
 }
 
-/** An allowance or charge that is not its percentage of its base amount. */
 function percentageDiscrepancy(
   { element, amount, amountTerm, baseAmount, percent }: AllowanceCharge,
   minorUnits: number,
@@ -141,7 +140,6 @@ function breakdownDiscrepancies(
   ].filter(isDiscrepancy);
 }
 
-/** The rates of lines, allowances and charges, by VAT category, each once. */
 function ratesByCategory({ lines, allowancesCharges }: DocumentFacts) {
   const found = new Map<string | undefined, Map<string, Decimal>>();
   for (const { vatCategory, vatRate } of [...lines, ...allowancesCharges]) {
@@ -217,7 +215,6 @@ export function isTaxed(vatCategory: string | undefined, { vatCategories }: Spec
   return (vatCategories[vatCategory]?.taxPercent ?? 0) > 0;
 }
 
-/** The VAT of an amount; zero in categories that charge none. */
 function taxOf(
   amount: Decimal | undefined,
   vatCategory: string | undefined,

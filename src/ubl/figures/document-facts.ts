@@ -128,10 +128,7 @@ function accountingOf(
   };
 }
 
-/**
- * The total with VAT in the accounting currency: the description of a supporting document, such as `AED
- * 105.00`.
- */
+/** The accounting total with VAT: the description of a supporting document, such as `AED 105.00`. */
 function accountingTotalOf(root: UblElement, documentTypeCode: string | undefined): Figure | undefined {
   if (documentTypeCode === undefined) return undefined;
   const document = allAt(root, 'cac:AdditionalDocumentReference').find(

@@ -1,11 +1,7 @@
 import { stringValue, type UblElement } from '../../core/xml/element.ts';
 import { type Step, stepFor } from './part-table.ts';
 
-/**
- * The row with the marks that the element has. Without marks, the first row belongs to the first element, the next row
- * to the next element, and so on. An element or a mark may be missing: if only a later row, or only a marked one, has
- * rows for all children, that row is used.
- */
+/** Chooses the row by its marks; otherwise in order, or a later or marked row that knows all children. */
 export function chosen(choice: Step, element: UblElement, seen: Map<Step, number>): Step {
   const { marked, unmarked } = choice;
   for (const each of marked) if (hasMarks(element, each)) return each;

@@ -28,10 +28,7 @@ export interface Difference {
   readonly within: UblElement;
 }
 
-/**
- * Compares two documents value by value; the order of elements matters only among those with the same name. The second
- * document may share child elements with the first, at the same position among the children with their name.
- */
+/** Compares two documents value by value; they may share elements at the same position. */
 export function differences(first: UblElement, second: UblElement, structure: UblStructure): Difference[] {
   const numeric = numericNames(structure);
   const contentNumber = contentNumbers(numeric);
@@ -149,7 +146,6 @@ function sameNameChildren(one: UblElement, other: UblElement): readonly SameName
   }
 }
 
-/** Every value in an element. */
 function valuesOf(element: UblElement): HeldValue[] {
   const children = childElements(element);
   const own = element.attributes.filter(isOfDocument).map((each) => attributeValue(element, each));

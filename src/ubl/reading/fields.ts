@@ -16,9 +16,7 @@ export function listOf<Read, Entry>(
   return entries === undefined || entries.length === 0 ? undefined : entries.map(entryOf);
 }
 
-/**
- * A number in JSON's form; undefined if it is not a number. Digits that a double cannot hold appear as a difference.
- */
+/** A number in JSON's form, or undefined; digits that a double cannot hold appear as a difference. */
 export function numberOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const ofDigits = digitsNumber(text);

@@ -40,10 +40,7 @@ export function linesRow(rows: Aggregate<ComputedInvoice>, root: RootName): Line
   return rowsUnder(rows, root).find((row): row is LinesRow => 'of' in row && row.of === 'lines');
 }
 
-/**
- * The lines of a request that was read from a document. Each is compared as soon as it is computed. Only a few values
- * of most lines are stored, so that no long list of computed lines outlives a garbage collection.
- */
+/** The lines of a request read from a document, each compared at once, so that few values outlive it. */
 export function keptLines(
   request: DocumentRequest,
   context: Context,

@@ -19,10 +19,7 @@ function entryOf(entry: ReadOf<AllowanceCharge>, specification: Specification): 
   return withAsSent('AllowanceCharge', entry, request, specification);
 }
 
-/**
- * The document level allowances and charges (IBG-20, IBG-21). An entry without an exemption reason says so
- * explicitly; otherwise it would get the reason of the lines.
- */
+/** The entries of the document (IBG-20, IBG-21); an empty reason says that the lines' reason is not theirs. */
 export function documentEntriesOf(
   entries: readonly ReadOf<DocumentAllowanceCharge>[] | undefined,
   lines: readonly LineRequest[],

@@ -19,10 +19,7 @@ function withoutTrailingZeros(digits: string): string {
 const exactDigits = 15;
 const exactCents = 10 ** exactDigits;
 
-/**
- * Tells whether a decimal certainly equals the number in a text, for the usual texts of amounts; false does not mean
- * that they differ.
- */
+/** Tells whether a decimal certainly equals the number in a usual text; false leaves it open. */
 export function isNumberOf(value: Decimal, text: string): boolean {
   const cents = centsOf(value);
   return cents !== undefined && Math.abs(cents) < exactCents && cents / 100 === digitsNumber(text);

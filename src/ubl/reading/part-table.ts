@@ -61,10 +61,7 @@ export interface Step {
   readonly isList: boolean;
   /** The function to apply to a part as soon as it has been read. */
   readonly make: ((part: object) => unknown) | undefined;
-  /**
-   * In a choice between rows for the same name: the rows that constants among their children identify, and the
-   * others.
-   */
+  /** In a choice between rows of one name: those that constants among their children mark, and the others. */
   readonly marked: readonly Step[];
   readonly unmarked: readonly Step[];
   readonly marks: readonly Mark[];

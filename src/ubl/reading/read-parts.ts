@@ -6,10 +6,7 @@ import { ofValues } from './build-from-values.ts';
 import { chosen } from './choice.ts';
 import { type ElementTable, type PartTable, partTable, type Step, stepFor } from './part-table.ts';
 
-/**
- * The content of UBL for a part of the invoice: its values as texts, under the names of the model; nested parts are
- * always lists. It includes the plain fields, which their rows copy.
- */
+/** The content of UBL for a part: values as texts, nested parts as lists. */
 export type ReadOf<T> = {
   readonly [Key in keyof Omit<T, 'asSent'>]?: PartOf<T[Key]> extends Located
     ? readonly ReadOf<PartOf<T[Key]>>[]
@@ -18,25 +15,15 @@ export type ReadOf<T> = {
 
 type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
 
-/**
- * Builders of the entries of a list of parts. Each runs as soon as its entry is read, so that no long list of parts
- * stays in memory.
- */
+/** Builders of list entries, run as soon as each entry is read, so that no long list stays in memory. */
 export type EntryMakers<T> = {
   readonly [Key in keyof T & string]?: (entry: ReadOf<PartOf<T[Key]>>) => unknown;
 };
 
-/**
- * The elements with one name below the root of a document that was read, in document order. They are parallel lists:
- * if there were an object for each element, the engine would expect it to live long, and keep the tree behind it.
- */
+/** The elements of one name below the root, as parallel lists, which let the engine free the tree. */
 export interface Originals {
   readonly elements: UblElement[];
-  /**
-   * The content of each element in the order of the rows, after its row: for a value, its text, the currency of an
-   * amount and its attributes; for a part, its content. Undefined if writing would arrange the element differently,
-   * whatever its values.
-   */
+  /** The content of each element in row order; undefined if writing would arrange it differently. */
   readonly held: (readonly unknown[] | undefined)[];
 }
 
@@ -70,10 +57,7 @@ interface Reading {
 /** The values read from a part, by the positions of its fields. */
 type Values = (string | unknown[] | undefined)[];
 
-/**
- * The purpose of reading a document: to compare it with a later one, the reader stores it as written; to read it
- * once, only its elements.
- */
+/** The purpose of reading: the content as written, to compare it later, or only the elements. */
 export type PurposeOfReading = 'compared' | 'read once';
 
 /** Prepares a reader of documents from the rows of the binding that writes them. */
@@ -143,10 +127,7 @@ function stepAfter(before: Step, element: UblElement, elements: ElementTable): S
   return found;
 }
 
-/**
- * Reads the content of an element; returns whether writing would arrange it in the same way, whatever its
- * values.
- */
+/** Reads the content of an element; returns whether writing would arrange it in the same way. */
 function readElements(
   elements: ElementTable,
   { children }: UblElement,
@@ -185,10 +166,7 @@ function readElements(
   );
 }
 
-/**
- * Reads an element by a row; returns whether the row would write it in this form, whatever its values. If a
- * value occurs several times, the first counts.
- */
+/** Reads an element by a row, the first of several; returns whether the row would write this form. */
 function readElement(step: Step, element: UblElement, values: Values, reading: Reading): boolean {
   switch (step.kind) {
     case 'value': {

@@ -25,9 +25,7 @@ export interface RequestRead {
 
 type RequestReader = (root: UblElement, purpose?: PurposeOfReading) => RequestRead;
 
-/**
- * Prepares a reader of documents as requests of a specification, by the binding with which they are written.
- */
+/** Prepares a reader of documents as requests, by the binding that writes them. */
 export const requestReader = oncePer((specification: Specification): RequestReader => {
   const { binding } = specification;
   let lines: StatedLine[] = [];

@@ -52,11 +52,7 @@ const preparedFor = oncePer(({ binding }: Specification) =>
   ),
 );
 
-/**
- * The UBL of a request, written with the document that the request was read from. A child of the root is reused if it
- * would be written exactly as in the original, at the same position among the children with its name. This applies to
- * most children, which need not be written.
- */
+/** The UBL of a request read from a document; a child of the root that would be the same is reused. */
 export function rewriteUbl(
   { request, originals }: RequestRead,
   given: Specification,
@@ -150,7 +146,6 @@ function elementRewriter<T>(
   };
 }
 
-/** Adds the written elements to the children of the root. */
 function addWritten({ fresh, children }: Rewriting, write: () => boolean): boolean {
   const { columns } = fresh;
   const before = columns.size;

@@ -32,10 +32,7 @@ export interface Matching {
   readonly currencyIds: Readonly<Record<Exclude<Currency, 'none'>, string>>;
 }
 
-/**
- * Compares what a row would write for a part with the next content of the element, and moves past it. An uncertain
- * result counts as a difference; the element is then written to find out.
- */
+/** Compares a row's output with the next content, and moves past it; uncertain counts as different. */
 export type Match = RowStep<Matching>;
 
 /** Makes a function that determines, without writing, whether an element has the content that the row would write. */
@@ -104,7 +101,6 @@ function constantMatcher<T>({ currency, attributes = [] }: ConstantRow<T>): Matc
   };
 }
 
-/** Compares the attributes that would be written for a part. */
 function hasAttributes<T>(
   rows: readonly AttributeRow<T>[],
   currency: Currency,
@@ -130,10 +126,7 @@ function isWrittenInAttribute(value: string): boolean {
   return isWrittenAs(value, value) && !/[\t\n]/.test(value);
 }
 
-/**
- * Tells whether writing a value gives the text that was read: blank values are not written, and carriage returns
- * change.
- */
+/** Tells whether writing a value gives the text that was read: not if blank or with carriage returns. */
 function isWrittenAs(value: string, text: string): boolean {
   return value === text && !value.includes('\r') && !isBlank(value);
 }

@@ -17,11 +17,7 @@ export interface Currencies {
   readonly minorUnitsOf: (currency: string) => number;
 }
 
-/**
- * Tells whether two documents that differ in a computed amount, or in its currency, mean the same. In the second, the
- * amount is rounded to the minor unit, is converted to the accounting currency at the document's own rate, or is
- * missing where the first is zero. An amount that rounds to zero is not zero.
- */
+/** Tells whether a computed amount means the same: rounded, converted, or left out as zero. */
 export function isSameAmount(
   { first, second }: Difference,
   { isRounded, isAbsentIfZero }: ComputedAmount,

@@ -28,10 +28,7 @@ export interface ReadInvoice extends Omit<ReadOf<ComputedInvoice>, 'lines'> {
   readonly lines?: DocumentRequest['lines'];
 }
 
-/**
- * The document request with the same meaning as UBL: the reverse of normalisation. It leaves out what a request
- * cannot express.
- */
+/** The document request with the meaning of UBL, as far as a request can express it. */
 export function toRequest(
   read: ReadInvoice,
   kind: { readonly root: RootName; readonly profile: Profile },

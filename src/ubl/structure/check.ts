@@ -24,10 +24,7 @@ import {
 /** Checks the structure of a document in linear time. */
 export type StructureCheck = (root: UblElement, listed?: Tally) => ElementFinding[];
 
-/**
- * Prepares the check of UBL structure: which elements may occur where, in which order and how often, their
- * attributes, and the type of their content. A root outside UBL gives no findings, because other checks refuse it.
- */
+/** Prepares the check of order, number, attributes and content of elements; none of a root outside UBL. */
 export const structureCheck = oncePer((structure: UblStructure): StructureCheck => {
   const types = elementTypes(structure);
   return (root, listed = tally()) => {

@@ -33,10 +33,7 @@ export function rowAfter(type: AggregateType, before: ChildPlace, child: UblElem
   return row;
 }
 
-/**
- * Reports each fault once: a surplus element is not also out of order, and of elements out of order the
- * fewest possible are reported.
- */
+/** Reports each fault once, and of elements out of order the fewest possible. */
 export function childFaults(type: AggregateType, parent: UblElement): ChildFault[] {
   const faults: ChildFault[] = [];
   const placed: Placed[] = [];
@@ -132,10 +129,7 @@ function orderAround(present: ReadonlySet<Row>, row: Row): string {
 
 const mostNamed = 8;
 
-/**
- * Lists the elements that may follow at a position: everything up to the first mandatory element, otherwise the end
- * of the parent.
- */
+/** Lists the elements that may follow at a position, up to the first mandatory one. */
 function expectedAfter(type: AggregateType, position: number, parent: UblElement): string {
   const names: string[] = [];
   for (const row of type.order) {

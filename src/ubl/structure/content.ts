@@ -1,11 +1,7 @@
 import { isBase64 } from '../../core/text/base64.ts';
 import { isPlainNumber } from '../../core/text/text.ts';
 
-/**
- * Tells whether a text is of an XML Schema type, as libxml2 decides, which many receivers use: white space around a value
- * is ignored, except around dates and after times. Base64 alone is as XML Schema has it: libxml2 skips characters of
- * no meaning, which other receivers refuse.
- */
+/** Tells whether a text is of an XML Schema type, as libxml2 decides; Base64 as XML Schema has it. */
 export type ContentTest = (text: string) => boolean;
 
 const zone = '(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?';
@@ -16,10 +12,7 @@ const time = new RegExp(`^(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24
 /** Longer than any time without its fraction. */
 const longestTime = 20;
 
-/**
- * The content types of UBL; types to which any text belongs are not listed. Dates and times with white space around
- * them, as in XML Schema, are for kinds whose writers use it and whose receivers do not use libxml2.
- */
+/** The content types of UBL; `spaced` ones allow white space, for kinds whose receivers do. */
 export const contentTests: Readonly<Record<string, ContentTest>> = {
   decimal: (text) => isPlainNumber(text) || isDecimal(text),
   date: isDate,
@@ -97,7 +90,6 @@ const escaped = /%[0-9a-fA-F]{2}|[\u0000-\u0020<>"{}|\\^`\u007f-\u{10ffff}]/gu;
 /** The largest port that libxml2 reads. */
 const largestPort = 2 ** 31 - 1;
 
-/** A URI reference of RFC 3986. */
 function isUri(text: string): boolean {
   const found = uri.exec(text.trim().replace(escaped, '_'));
   return found !== null && Number(found[1] ?? 0) <= largestPort;

@@ -4,10 +4,7 @@ import { elementsAt } from '../../core/xml/path.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import type { StructureCheck } from './check.ts';
 
-/**
- * The finding about an embedded invoice or credit note that breaks the UBL schema. The schema of the outer document
- * does not assess it. Empty if the embedded document is only a root.
- */
+/** The finding about an embedded document that breaks the UBL schema, unless it is only a root. */
 export function embeddedFindings(
   root: UblElement,
   embeds: DocumentKind['embeds'],

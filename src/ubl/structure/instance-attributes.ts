@@ -6,9 +6,7 @@ const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 /** The attributes of XML Schema that any element may have; `nil` is for nillable elements, and UBL has none. */
 const anywhere: readonly string[] = ['type', 'schemaLocation', 'noNamespaceSchemaLocation'];
 
-/**
- * Tells whether an attribute describes the document as an instance of a schema; such an attribute may stand anywhere.
- */
+/** Tells whether an attribute is one of a schema instance, which may stand anywhere. */
 export function isOfInstance({ namespace, localName }: UblAttribute): boolean {
   return namespace === schemaInstance && anywhere.includes(localName);
 }

@@ -4,7 +4,6 @@ export function isBlank(text: string): boolean {
   return true;
 }
 
-/** Tells whether a character is white space in XML. */
 function isWhiteSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 9 || code === 13;
 }

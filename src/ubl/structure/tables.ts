@@ -9,10 +9,7 @@ export interface AggregateType {
   readonly kind: 'aggregate';
   /** Without `Type` at its end. */
   readonly name: string;
-  /**
-   * By local name, without a prototype: no aggregate contains a basic component and an aggregate with the
-   * same name.
-   */
+  /** By local name, without a prototype; no aggregate has two children of one local name. */
   readonly rows: Readonly<Record<string, Row | undefined>>;
   /** In the required order. */
   readonly order: readonly Row[];

@@ -11,10 +11,7 @@ const currency103 = checksOfCurrency(
 );
 const replaced = new Map(currency.map((check, at) => [check, currency103[at] ?? check]));
 
-/**
- * Lines must give amounts in AED (ibr-104-ae), but this release refuses amounts in another currency than the
- * document's: only AED satisfies both.
- */
+/** Lines must give amounts in AED (ibr-104-ae) and in the document's currency: only AED satisfies both. */
 const amountsOfLines: Check = {
   id: 'ibr-126',
   text: 'amountsOfLinesInAed',

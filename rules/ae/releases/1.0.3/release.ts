@@ -1,10 +1,7 @@
 import type { ReleaseByDifference } from '../../../../src/core/specification/specification.ts';
 import messages from './messages/rules.json' with { type: 'json' };
 
-/**
- * PINT-AE 1.0.3, of 2026-03-25 (its hotfix, according to the release notes): its differences from 1.0.4. It is the
- * earliest release here, so it has no first day.
- */
+/** PINT-AE 1.0.3, of 2026-03-25, as differences from 1.0.4; the earliest release has no first day. */
 export const release103 = {
   id: 'pint-ae',
   name: 'PINT-AE',

@@ -1,9 +1,6 @@
 import type { ReleaseByDifference } from '../../../../src/core/specification/specification.ts';
 
-/**
- * PINT-AE 1.0.4, on PINT 1.1.3, with its rules in `schematron/` and its code lists in `codelists/`. Its release notes
- * give the day of the release, which is taken as its first day; they give no last day of the release before.
- */
+/** PINT-AE 1.0.4, on PINT 1.1.3; its release notes give the first day, and no last day of 1.0.3. */
 export const release104 = {
   id: 'pint-ae',
   name: 'PINT-AE',
