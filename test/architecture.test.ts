@@ -146,12 +146,15 @@ describe('what a specification says', () => {
       'src/request/schema/request.ts',
       'src/specification/default.ts',
     ]);
-    expect(usersOf(/^src\/generated\/rule-ids/)).toEqual(['src/core/findings/finding.ts']);
+    expect(usersOf(/^src\/generated\/(?:rule-ids|text-keys)/)).toEqual([
+      'src/core/findings/finding.ts',
+      'src/core/specification/rendering.ts',
+    ]);
     expect(usersOf(/^src\/generated\/present-rows/)).toEqual([
       'src/ubl/present-rows.ts',
       'src/ubl/reading/build-from-values.ts',
     ]);
-    expect(usersOf(/^src\/generated\/(?!request-|document-request|as-sent|present-rows|rule-ids)/)).toEqual([
+    expect(usersOf(/^src\/generated\/(?!request-|document-request|as-sent|present-rows|rule-ids|text-keys)/)).toEqual([
       'src/api/published.ts',
       'src/cli/explain/rules.ts',
       'src/core/messages/arabic.ts',

@@ -14,6 +14,7 @@ import { replaceFile } from './bundle.ts';
 
 const output = join(projectFolder, 'src/generated/messages.js');
 const outputOfIds = join(projectFolder, 'src/generated/rule-ids.d.ts');
+const outputOfTextKeys = join(projectFolder, 'src/generated/text-keys.d.ts');
 const outputOfArabic = join(projectFolder, 'src/generated/arabic.js');
 
 /** Message entries by topic, which is the name of their file. */
@@ -65,11 +66,12 @@ ${exported}const ${set}Titles = /* @__PURE__ */ unpackTitles(${set}_keys, ${set}
   ];
   replaceFile(output, source.join(''));
   const ids = Object.values(sets).flatMap((topics) => Object.values(topics).flatMap(Object.keys));
-  const union = [...new Set(ids)].toSorted().map((id) => `  | '${id}'\n`);
-  replaceFile(
-    outputOfIds,
-    `/** The ids of the official rules and of those of this library. */\nexport type KnownRuleId =\n${union.join('')};\n`,
+  writeUnion(outputOfIds, 'KnownRuleId', 'The ids of the official rules and of those of this library.', ids);
+  const renderings = ['rules/pint', 'rules/ae'].map((folder) =>
+    readJson(`${folder}/messages/rendering.json`),
   );
+  const keys = renderings.flatMap(({ texts }) => Object.keys(texts));
+  writeUnion(outputOfTextKeys, 'TextKey', 'The texts of a rendered invoice.', keys);
   const columns = packed.flatMap(({ set, arabic }) =>
     Object.entries(arabic).map(([name, column]) => [`${set}_${name}`, JSON.stringify(column)] as const),
   );
@@ -82,6 +84,13 @@ ${pairs.join('')}];
 `,
   );
 }
+
+function writeUnion(file: string, name: string, comment: string, members: readonly string[]): void {
+  const union = [...new Set(members)].toSorted().map((member) => `  | '${member}'\n`);
+  replaceFile(file, `/** ${comment} */\nexport type ${name} =\n${union.join('')};\n`);
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(join(projectFolder, file), 'utf8'));
 
 /** Throws if one English text has two Arabic ones, since the Arabic is found by the English. */
 function refuseTwoMeanings(sets: readonly Topics[]): void {
@@ -107,12 +116,11 @@ function topicsIn(folder: string): Topics {
   const files = readdirSync(join(projectFolder, folder)).filter(
     (file) => file.endsWith('.json') && file !== ofOtherSpecifications,
   );
-  const read = (file: string) => JSON.parse(readFileSync(join(projectFolder, folder, file), 'utf8'));
   const isEntry = (value: object) => 'terms' in value && 'title' in value;
   return Object.fromEntries(
     files
       .toSorted()
-      .map((file): [string, object] => [file.slice(0, -'.json'.length), read(file)])
+      .map((file): [string, object] => [file.slice(0, -'.json'.length), readJson(join(folder, file))])
       .filter(([, topic]) => Object.values(topic).every(isEntry)),
   ) as Topics;
 }

@@ -42,7 +42,7 @@ export const sourceSteps: readonly Step[] = [
   },
   {
     makes: 'the texts in English and Arabic',
-    outputs: ['messages.js', 'arabic.js', 'rule-ids.d.ts'],
+    outputs: ['messages.js', 'arabic.js', 'rule-ids.d.ts', 'text-keys.d.ts'],
     sources: [
       'rules/pint/messages',
       'rules/ae/messages',

@@ -1,20 +1,9 @@
 import type { UblElement } from '../../core/xml/element.ts';
 import { allAt, firstAt, textAt } from '../reading.ts';
-import { type Figure, figureAt } from './figure.ts';
+import { figureAt } from './figure.ts';
 
 /** An allowance or charge of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21). */
-export interface AllowanceCharge {
-  readonly element: UblElement;
-  readonly isCharge: boolean;
-  readonly reasonCode: string | undefined;
-  readonly reason: string | undefined;
-  readonly amount: Figure | undefined;
-  readonly amountTerm: string;
-  readonly baseAmount: Figure | undefined;
-  readonly percent: Figure | undefined;
-  readonly vatCategory: string | undefined;
-  readonly vatRate: Figure | undefined;
-}
+export type AllowanceCharge = Readonly<ReturnType<typeof allowanceChargesOf>[number]>;
 
 /** Business terms of an amount: for an allowance, and for a charge. */
 export interface AmountTerms {
@@ -23,7 +12,7 @@ export interface AmountTerms {
 }
 
 /** The allowances and charges that are children of an element. */
-export function allowanceChargesOf(parent: UblElement, terms: AmountTerms): AllowanceCharge[] {
+export function allowanceChargesOf(parent: UblElement, terms: AmountTerms) {
   return allAt(parent, 'cac:AllowanceCharge').map((element) => {
     const isCharge = ['true', '1'].includes(textAt(element, 'cbc:ChargeIndicator') ?? '');
     const category = firstAt(element, 'cac:TaxCategory');

@@ -1,73 +1,22 @@
-import type { Profile } from '../../core/specification/engine.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { profileOf } from '../profile.ts';
-import { allAt, firstAt, textAt, trimmedText } from '../reading.ts';
-import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
+import { allAt, firstAt, textAt, trimmedText, type UblPath } from '../reading.ts';
+import { allowanceChargesOf } from './allowance-charge-facts.ts';
 import { type Figure, figureAt, numberOf } from './figure.ts';
 import { type LineFacts, lineFactsOf } from './line-facts.ts';
 
 /** The figures of a UBL document, and the facts that decide how it is shown. */
-export interface DocumentFacts {
-  readonly root: UblElement;
-  readonly isCreditNote: boolean;
-  readonly profile: Profile;
-  readonly typeCode: string;
-  readonly number: string;
-  readonly currency: string;
-  readonly lines: readonly LineFacts[];
-  /** The type of all items, if several lines share it: it is then shown once. */
-  readonly commonItemType: string | undefined;
-  readonly allowancesCharges: readonly AllowanceCharge[];
-  /** VAT breakdown (IBG-23). */
-  readonly breakdown: readonly TaxSubtotal[];
-  readonly totals: Totals;
-  /** The amounts in the accounting currency, if it differs from the document's currency. */
-  readonly accounting: Accounting | undefined;
-}
+export type DocumentFacts = Readonly<ReturnType<typeof documentFactsOf>>;
 
-export interface TaxSubtotal {
-  readonly element: UblElement;
-  readonly vatCategory: string | undefined;
-  readonly vatRate: Figure | undefined;
-  readonly taxableAmount: Figure | undefined;
-  readonly taxAmount: Figure | undefined;
-  readonly exemptionReasonCode: string | undefined;
-  readonly exemptionReason: string | undefined;
-}
+export type TaxSubtotal = Readonly<ReturnType<typeof taxSubtotalOf>>;
 
-const totalElements = {
-  lineExtension: ['cbc:LineExtensionAmount', 'IBT-106'],
-  allowances: ['cbc:AllowanceTotalAmount', 'IBT-107'],
-  charges: ['cbc:ChargeTotalAmount', 'IBT-108'],
-  taxExclusive: ['cbc:TaxExclusiveAmount', 'IBT-109'],
-  taxInclusive: ['cbc:TaxInclusiveAmount', 'IBT-112'],
-  prepaid: ['cbc:PrepaidAmount', 'IBT-113'],
-  rounding: ['cbc:PayableRoundingAmount', 'IBT-114'],
-  payable: ['cbc:PayableAmount', 'IBT-115'],
-} as const;
-
-/** Document totals (IBG-22), and the VAT of the document (IBT-110). */
-export type Totals = Readonly<Record<keyof typeof totalElements | 'tax', Figure | undefined>>;
-
-export interface Accounting {
-  readonly currency: string;
-  readonly exchangeRate: Figure | undefined;
-  /** IBT-111. */
-  readonly tax: Figure | undefined;
-  /** BTAE-20. */
-  readonly taxInclusive: Figure | undefined;
-}
-
-export function documentFactsOf(root: UblElement, specification: Specification): DocumentFacts {
+export function documentFactsOf(root: UblElement, specification: Specification) {
   const isCreditNote = root.localName === 'CreditNote';
   const currency = textAt(root, 'cbc:DocumentCurrencyCode') ?? '';
   const taxTotal = taxTotalIn(root, currency) ?? firstAt(root, 'cac:TaxTotal');
   const monetaryTotal = firstAt(root, 'cac:LegalMonetaryTotal');
-  const total = (name: keyof typeof totalElements) => {
-    const [path, term] = totalElements[name];
-    return figureAt(monetaryTotal, path, term);
-  };
+  const total = (path: UblPath, term: string) => figureAt(monetaryTotal, path, term);
   const lines = allAt(root, isCreditNote ? 'cac:CreditNoteLine' : 'cac:InvoiceLine').map(lineFactsOf);
   return {
     root,
@@ -77,19 +26,22 @@ export function documentFactsOf(root: UblElement, specification: Specification):
     number: textAt(root, 'cbc:ID') ?? '',
     currency,
     lines,
+    /** The type of all items, if several lines share it: it is then shown once. */
     commonItemType: commonItemTypeOf(lines),
     allowancesCharges: allowanceChargesOf(root, { allowance: 'IBT-092', charge: 'IBT-099' }),
+    /** VAT breakdown (IBG-23). */
     breakdown: allAt(taxTotal, 'cac:TaxSubtotal').map(taxSubtotalOf),
+    /** Document totals (IBG-22), and the VAT of the document (IBT-110). */
     totals: {
-      lineExtension: total('lineExtension'),
-      allowances: total('allowances'),
-      charges: total('charges'),
-      taxExclusive: total('taxExclusive'),
+      lineExtension: total('cbc:LineExtensionAmount', 'IBT-106'),
+      allowances: total('cbc:AllowanceTotalAmount', 'IBT-107'),
+      charges: total('cbc:ChargeTotalAmount', 'IBT-108'),
+      taxExclusive: total('cbc:TaxExclusiveAmount', 'IBT-109'),
       tax: figureAt(taxTotal, 'cbc:TaxAmount', 'IBT-110'),
-      taxInclusive: total('taxInclusive'),
-      prepaid: total('prepaid'),
-      rounding: total('rounding'),
-      payable: total('payable'),
+      taxInclusive: total('cbc:TaxInclusiveAmount', 'IBT-112'),
+      prepaid: total('cbc:PrepaidAmount', 'IBT-113'),
+      rounding: total('cbc:PayableRoundingAmount', 'IBT-114'),
+      payable: total('cbc:PayableAmount', 'IBT-115'),
     },
     accounting: accountingOf(root, currency, specification),
   };
@@ -100,7 +52,7 @@ function commonItemTypeOf([first, ...others]: readonly LineFacts[]): string | un
   return others.length > 0 && others.every(({ itemType }) => itemType === type) ? type : undefined;
 }
 
-function taxSubtotalOf(element: UblElement): TaxSubtotal {
+function taxSubtotalOf(element: UblElement) {
   const category = firstAt(element, 'cac:TaxCategory');
   return {
     element,
@@ -113,11 +65,8 @@ function taxSubtotalOf(element: UblElement): TaxSubtotal {
   };
 }
 
-function accountingOf(
-  root: UblElement,
-  documentCurrency: string,
-  specification: Specification,
-): Accounting | undefined {
+/** The amounts in the accounting currency, if it differs from the document's currency. */
+function accountingOf(root: UblElement, documentCurrency: string, specification: Specification) {
   const currency = textAt(root, 'cbc:TaxCurrencyCode');
   if (currency === undefined || currency === documentCurrency) return undefined;
   return {

@@ -1,39 +1,12 @@
 import type { UblElement } from '../../core/xml/element.ts';
 import { attributeOf, firstAt, textAt } from '../reading.ts';
-import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
-import { type Figure, figureAt, figureOf } from './figure.ts';
+import { allowanceChargesOf } from './allowance-charge-facts.ts';
+import { figureAt, figureOf } from './figure.ts';
 
 /** The figures of an invoice line or credit note line (IBG-25). */
-export interface LineFacts {
-  readonly element: UblElement;
-  /** Line identifier (IBT-126). */
-  readonly id: string;
-  readonly quantity: Figure | undefined;
-  /** Unit code (IBT-130). */
-  readonly unit: string | undefined;
-  readonly netPrice: Figure | undefined;
-  readonly grossPrice: Figure | undefined;
-  readonly priceDiscount: Figure | undefined;
-  /** The number of units that the price is for (IBT-149), with their unit (IBT-150). */
-  readonly baseQuantity: Figure | undefined;
-  readonly baseUnit: string | undefined;
-  readonly allowancesCharges: readonly AllowanceCharge[];
-  readonly netAmount: Figure | undefined;
-  readonly vatCategory: string | undefined;
-  readonly vatRate: Figure | undefined;
-  readonly exemptionReasonCode: string | undefined;
-  readonly exemptionReason: string | undefined;
-  /** VAT line amount (BTAE-08) and line amount payable (BTAE-10), in the accounting currency. */
-  readonly vatAmount: Figure | undefined;
-  readonly payableAmount: Figure | undefined;
-  /** The VAT of the line and of one unit as the sender states them, in the document's currency. */
-  readonly statedVat: Figure | undefined;
-  readonly vatPerUnit: Figure | undefined;
-  /** Goods, services or both. */
-  readonly itemType: string | undefined;
-}
+export type LineFacts = Readonly<ReturnType<typeof lineFactsOf>>;
 
-export function lineFactsOf(element: UblElement): LineFacts {
+export function lineFactsOf(element: UblElement) {
   const quantity = firstAt(element, 'cbc:InvoicedQuantity') ?? firstAt(element, 'cbc:CreditedQuantity');
   const price = firstAt(element, 'cac:Price');
   const baseQuantity = firstAt(price, 'cbc:BaseQuantity');
@@ -41,6 +14,7 @@ export function lineFactsOf(element: UblElement): LineFacts {
   const extension = firstAt(element, 'cac:ItemPriceExtension');
   return {
     element,
+    /** Line identifier (IBT-126). */
     id: textAt(element, 'cbc:ID') ?? '',
     quantity: figureOf(quantity, 'IBT-129'),
     unit: attributeOf(quantity, 'unitCode'),
@@ -55,10 +29,13 @@ export function lineFactsOf(element: UblElement): LineFacts {
     vatRate: figureAt(category, 'cbc:Percent', 'IBT-152'),
     exemptionReasonCode: textAt(category, 'cbc:TaxExemptionReasonCode'),
     exemptionReason: textAt(category, 'cbc:TaxExemptionReason'),
+    /** The VAT and the amount payable of the line, in the accounting currency. */
     vatAmount: figureAt(extension, 'cac:TaxTotal/cbc:TaxAmount', 'BTAE-08'),
     payableAmount: figureAt(extension, 'cbc:Amount', 'BTAE-10'),
+    /** The VAT of the line and of one unit as the sender states them, in the document's currency. */
     statedVat: figureAt(element, 'cac:TaxTotal/cbc:TaxAmount', ''),
     vatPerUnit: figureAt(category, 'cbc:PerUnitAmount', ''),
+    /** Goods, services or both. */
     itemType: textAt(element, 'cac:Item/cac:CommodityClassification/cbc:CommodityCode'),
   };
 }
