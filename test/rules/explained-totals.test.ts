@@ -61,21 +61,9 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
     [{ 'allowancesCharges[1].isCharge': false }, '210.00'],
   ],
   [
-    'all of isCharge is the wrong way round',
-    { ...entries(entry(true, 20), entry(false, 10)), ...sums(9.5, 200, 190, 199.5, 199.5) },
-    'allowancesCharges pint-ae-totals: The totals add the allowances and take the charges off: allowancesCharges[0] 20.00, allowancesCharges[1] 10.00.',
-    [{ 'allowancesCharges[0].isCharge': false, 'allowancesCharges[1].isCharge': true }, '199.50'],
-  ],
-  [
     'a discount on a line is sent as a charge',
     { ...onLine(true, null), ...sums(9, 180, 180, 189, 189) },
     'lines[0].allowancesCharges[0].isCharge pint-ae-totals: The totals deduct a charge: lines[0].allowancesCharges[0] 20.00.',
-    [{ 'lines[0].allowancesCharges[0].isCharge': false }, '189.00'],
-  ],
-  [
-    'a discount on a line with its amount is sent as a charge',
-    { ...onLine(true, 180), ...sums(9, 180, 180, 189, 189) },
-    'lines[0].lineExtensionAmount ibr-147-ae: Line amount is 180.00, but should be 220.00: it counts lines[0].allowancesCharges[0] of 20.00 with the wrong sign.',
     [{ 'lines[0].allowancesCharges[0].isCharge': false }, '189.00'],
   ],
   [
@@ -153,13 +141,6 @@ const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: stri
     { ...entries(allowance), ...sums(10, 200, 180, 190, 190) },
     'taxTotal.taxAmount pint-ae-totals: VAT of 10.00 is calculated before the allowances of 20.00. On the remaining 180.00, VAT is 9.00',
     [sums(9, 200, 180, 189, 189), '189.00'],
-  ],
-  [
-    'the discount is taken off after VAT',
-    { ...entries(allowance), ...sums(10, 200, 200, 210, 190) },
-    'allowancesCharges pint-ae-totals: The allowances of 20.00 are deducted after VAT of 10.00.',
-    [sums(9, 200, 180, 189, 189), '189.00'],
-    [{ allowancesCharges: null, prepaidAmount: 20 }, '190.00'],
   ],
   [
     'VAT is at another rate',

@@ -126,11 +126,9 @@ function totalsOfMistake(
   switch (diagnosis) {
     case 'netOfInclusivePrice':
     case 'netWithTax':
-    case 'entryInverted':
     case 'entriesNotInNet':
     case 'entryWithTax':
     case 'netInAccountingCurrency':
-    case 'priceOfMany':
       return totalsOfSentLines(invoice);
     case 'taxOfInclusivePrices':
       return totalsOfInclusivePrices(sent, invoice);
@@ -143,8 +141,6 @@ function totalsOfMistake(
     case 'taxUnderMarginScheme':
     case 'taxOfUntaxedLines':
       return totalsFrom(totals.taxExclusiveAmount, sent, invoice);
-    case 'inclusiveRoundedPerLine':
-      return totalsFrom(totals.taxExclusiveAmount, sent.minus(totals.taxExclusiveAmount), invoice);
     case 'allowancesNotTakenOff':
       return totalsFrom(sent, taxOn(sent, invoice), invoice);
     default:

@@ -11,33 +11,16 @@ import type { CheckFinding } from '../../../src/core/specification/check.ts';
 import { accountingCurrency, roundToCents } from '../defaults/currency.ts';
 import plausibleRates from '../defaults/plausible-rates.json' with { type: 'json' };
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
+import { entriesOf, mostEntries } from './explained-entries.ts';
 import { areSent, type Change, totalsIf, type WhatIf } from './what-if-totals.ts';
 
 /** Mistakes of a known kind that explain the totals: a discount with VAT, a price for many units, another currency. */
 type Explain = (invoice: ComputedInvoice) => CheckFinding | undefined;
 
-interface PlacedEntry {
-  readonly path: string;
-  readonly isCharge: boolean;
-  readonly amount: Decimal;
-  readonly vatCategory: string | undefined;
-  readonly isOfLine: boolean;
-}
-
-function entriesOf({ allowancesCharges, lines }: ComputedInvoice): PlacedEntry[] {
-  const ofLines = lines.flatMap(({ vatCategory, allowancesCharges: entries }) =>
-    entries.map((entry) => ({ ...entry, vatCategory, isOfLine: true })),
-  );
-  return [...allowancesCharges.map((entry) => ({ ...entry, isOfLine: false })), ...ofLines];
-}
-
-/** With more parts than this, they are not tried one by one. */
-const mostParts = 50;
-
 /** An allowance or charge whose amount includes VAT. */
 const entryIncludesTax: Explain = (invoice) => {
   const entries = entriesOf(invoice);
-  if (entries.length > mostParts) return undefined;
+  if (entries.length > mostEntries) return undefined;
   for (const { path, isCharge, amount, vatCategory, isOfLine } of entries) {
     const percent = vatCategory === undefined ? 0 : uaeVatCategory(vatCategory).taxPercent;
     if (percent === 0) continue;
@@ -54,9 +37,10 @@ const entryIncludesTax: Explain = (invoice) => {
 /** Numbers of units that prices often cover. */
 const unitsOfPrices = [12, 100, 144, 1000];
 
-/** Prices for a dozen, a hundred or a thousand units: on one line, or on all. */
-const pricesOfMany: Explain = (invoice) => {
+/** A price for a dozen, a hundred or a thousand units. */
+const priceOfMany: Explain = (invoice) => {
   const { lines } = invoice;
+  if (lines.length > mostEntries) return undefined;
   const changeOf = (line: (typeof lines)[number], many: number): Change => {
     const { quantity, unitPrice, baseQuantity, vatCategory } = line;
     const gross = roundToCents(quantity.times(unitPrice).div(baseQuantity));
@@ -64,17 +48,10 @@ const pricesOfMany: Explain = (invoice) => {
     return { vatCategory, amount: meant.minus(gross) };
   };
   for (const many of unitsOfPrices) {
-    const single =
-      lines.length > mostParts
-        ? undefined
-        : lines.find((line) => areSent(totalsIf({ lines: [changeOf(line, many)] }, invoice), invoice));
-    if (single !== undefined) {
-      const values = { price: plainText(single.unitPrice), many: plainText(single.baseQuantity.times(many)) };
-      return { path: `${single.path}.baseQuantity`, text: 'totalsOfPriceOfMany', values };
-    }
-    const all = totalsIf({ lines: lines.map((line) => changeOf(line, many)) }, invoice);
-    if (lines.length > 1 && areSent(all, invoice))
-      return { path: 'lines', text: 'totalsOfPricesOfMany', values: { many: String(many) } };
+    const line = lines.find((each) => areSent(totalsIf({ lines: [changeOf(each, many)] }, invoice), invoice));
+    if (line === undefined) continue;
+    const values = { price: plainText(line.unitPrice), many: plainText(line.baseQuantity.times(many)) };
+    return { path: `${line.path}.baseQuantity`, text: 'totalsOfPriceOfMany', values };
   }
   return undefined;
 };
@@ -84,7 +61,7 @@ const entryOfSeveralCategories: Explain = (invoice) => {
   const { allowancesCharges, totals, lines } = invoice;
   const categories = [...new Set(lines.map(({ vatCategory }) => vatCategory))];
   if (categories.length < 2 || !totals.lineExtensionAmount.greaterThan(0)) return undefined;
-  for (const { path, isCharge, amount, vatCategory } of allowancesCharges.slice(0, mostParts)) {
+  for (const { path, isCharge, amount, vatCategory } of allowancesCharges.slice(0, mostEntries)) {
     const signed = isCharge ? amount : amount.negated();
     const shares = categories.map((category) => {
       const ofCategory = sum(
@@ -153,6 +130,21 @@ const pricesInOtherCurrency: Explain = (invoice) => {
   };
 };
 
+export function placeOfTotals({ sent }: ComputedInvoice): string {
+  return sent.legalMonetaryTotal === undefined ? 'taxTotal.taxAmount' : 'legalMonetaryTotal';
+}
+
+/** Totals in dirhams on a document in another currency. */
+const inAccountingCurrency: Explain = (invoice) => {
+  const { currency, exchangeRate, lines } = invoice;
+  if (currency === accountingCurrency || exchangeRate === undefined) return undefined;
+  const { rate } = exchangeRate;
+  // Each line may have been converted and rounded on its own.
+  if (!areSent(times(invoice, rate), invoice, fil.times(lines.length + 2))) return undefined;
+  const values = { accounting: accountingCurrency, rate: plainText(rate) };
+  return { path: placeOfTotals(invoice), text: 'inAccountingCurrency', values };
+};
+
 /** The VAT alone in dirhams on a document in another currency. */
 const taxInAccountingCurrency: Explain = (invoice) => {
   const { currency, totals, lines } = invoice;
@@ -184,10 +176,11 @@ const prepaidInAccountingCurrency: Explain = (invoice) => {
 
 /** Explanations in the order in which they are tried: a more specific mistake comes earlier. */
 export const explanationsByKind: readonly Explain[] = [
+  inAccountingCurrency,
   entryIncludesTax,
   entryOfSeveralCategories,
   prepaidInAccountingCurrency,
   taxInAccountingCurrency,
   pricesInOtherCurrency,
-  pricesOfMany,
+  priceOfMany,
 ];

@@ -1,29 +1,17 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
-import { amountText, type Decimal, sum } from '../../../src/core/numbers/decimal.ts';
+import { amountText, sum } from '../../../src/core/numbers/decimal.ts';
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
-import { areSent, type Change, type Changes, isNear, totalsIf, type WhatIf } from './what-if-totals.ts';
+import { areSent, type Change, type Changes, isNear, totalsIf } from './what-if-totals.ts';
 
-/** An allowance or charge of the document or of a line. */
-interface Entry {
-  readonly path: string;
-  readonly isCharge: boolean;
-  readonly amount: Decimal;
-  readonly vatCategory: string | undefined;
-  readonly isOfLine?: true;
-}
-
-function entriesOf({ allowancesCharges, lines }: ComputedInvoice): Entry[] {
+/** The allowances and charges of the document and of its lines. */
+export function entriesOf({ allowancesCharges, lines }: ComputedInvoice) {
   const ofLines = lines.flatMap(({ vatCategory, allowancesCharges: entries }) =>
-    entries.map(({ path, isCharge, amount }) => ({
-      path,
-      isCharge,
-      amount,
-      vatCategory,
-      isOfLine: true as const,
-    })),
+    entries.map((entry) => ({ ...entry, vatCategory, isOfLine: true })),
   );
-  return [...allowancesCharges, ...ofLines];
+  return [...allowancesCharges.map((entry) => ({ ...entry, isOfLine: false })), ...ofLines];
 }
+
+type Entry = Omit<ReturnType<typeof entriesOf>[number], 'isOfLine'> & { readonly isOfLine?: boolean };
 
 function namesOf(entries: readonly Pick<Entry, 'path' | 'amount'>[]): string[] {
   return entries.map(({ path, amount }) => `${path} ${amountText(amount)}`);
@@ -42,30 +30,22 @@ function withEntries(entries: readonly Entry[], factor: number): Changes {
   };
 }
 
-/** With more entries than this, they are only tried together. */
-const mostEntries = 50;
+/** With more entries than this, they are not tried one by one. */
+export const mostEntries = 50;
 
-/** Charges that the totals subtract, or allowances that they add. */
-export function entriesInverted(invoice: ComputedInvoice): CheckFinding | undefined {
+/** A charge that the totals subtract, or an allowance that they add. */
+export function entryInverted(invoice: ComputedInvoice): CheckFinding | undefined {
   const entries = entriesOf(invoice);
-  const isInverted = (some: readonly Entry[]) =>
-    some.length > 0 && areSent(totalsIf(withEntries(some, -2), invoice), invoice);
-  const single = entries.length > mostEntries ? [] : entries.filter((entry) => isInverted([entry]));
-  const together = [
-    entries.filter(({ isCharge }) => isCharge),
-    entries.filter(({ isCharge }) => !isCharge),
-    entries,
-  ];
-  const found = single.length > 0 ? single : (together.find(isInverted) ?? []);
+  if (entries.length > mostEntries) return undefined;
+  const found = entries.filter((entry) => areSent(totalsIf(withEntries([entry], -2), invoice), invoice));
   const [first, ...others] = found;
   if (first === undefined) return undefined;
   const named = namesOf(found);
-  const isMixed = others.some(({ isCharge }) => isCharge !== first.isCharge);
   return {
     path: others.length === 0 ? `${first.path}.isCharge` : 'allowancesCharges',
-    text: isMixed ? 'entriesInverted' : first.isCharge ? 'chargeTakenOff' : 'allowanceAdded',
+    text: first.isCharge ? 'chargeTakenOff' : 'allowanceAdded',
     // If several entries have the same amount, any of them may be the cause.
-    values: { entries: single.length > 1 ? { anyOf: named } : named },
+    values: { entries: others.length > 0 ? { anyOf: named } : named },
   };
 }
 
@@ -112,43 +92,18 @@ export function entriesLeftOut(invoice: ComputedInvoice): CheckFinding | undefin
 
 /** VAT on the amount before the allowances of the document. */
 export function taxBeforeAllowances(invoice: ComputedInvoice): CheckFinding | undefined {
-  const allowances = allowancesOf(invoice);
+  const allowances = invoice.allowancesCharges.filter(({ isCharge }) => !isCharge);
   if (allowances.length === 0) return undefined;
-  const totals = totalsIf({ untaxed: withEntries(allowances, -1).entries ?? [] }, invoice);
-  if (!areSent(totals, invoice)) return undefined;
-  return { path: 'taxTotal.taxAmount', text: 'taxBeforeAllowances', values: taxFigures(totals, invoice) };
-}
-
-/** Allowances that were subtracted from the total with VAT. */
-export function allowancesAfterTax(invoice: ComputedInvoice): CheckFinding | undefined {
-  const allowances = allowancesOf(invoice);
-  if (allowances.length === 0) return undefined;
-  const whole = totalsIf(withEntries(allowances, -1), invoice);
-  const off = sum(allowances.map(({ amount }) => amount));
-  const payableAmount = whole.payableAmount.minus(off);
-  const taxInclusiveAmount = whole.taxInclusiveAmount.minus(off);
-  if (
-    ![
-      { ...whole, payableAmount },
-      { ...whole, taxInclusiveAmount, payableAmount },
-    ].some((totals) => areSent(totals, invoice))
-  )
-    return undefined;
-  const values = { ...taxFigures(whole, invoice), payable: amountText(invoice.totals.payableAmount) };
-  return { path: 'allowancesCharges', text: 'allowancesAfterTax', values };
-}
-
-function allowancesOf({ allowancesCharges }: ComputedInvoice) {
-  return allowancesCharges.filter(({ isCharge }) => !isCharge);
-}
-
-function taxFigures(sent: WhatIf, invoice: ComputedInvoice) {
-  const { totals } = invoice;
-  const allowances = allowancesOf(invoice).map(({ amount }) => amount);
+  const sent = totalsIf({ untaxed: withEntries(allowances, -1).entries ?? [] }, invoice);
+  if (!areSent(sent, invoice)) return undefined;
   return {
-    sentTax: amountText(sent.taxAmount),
-    tax: amountText(totals.taxAmount),
-    allowances: amountText(sum(allowances)),
-    exclusive: amountText(totals.taxExclusiveAmount),
+    path: 'taxTotal.taxAmount',
+    text: 'taxBeforeAllowances',
+    values: {
+      sentTax: amountText(sent.taxAmount),
+      tax: amountText(invoice.totals.taxAmount),
+      allowances: amountText(sum(allowances.map(({ amount }) => amount))),
+      exclusive: amountText(invoice.totals.taxExclusiveAmount),
+    },
   };
 }

@@ -1,16 +1,10 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
-import { amountText, decimal, percentOf, plainText, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import { amountText, decimal, percentOf, sum, zero } from '../../../src/core/numbers/decimal.ts';
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
-import { accountingCurrency, minorUnitsOf, roundToCents } from '../defaults/currency.ts';
+import { minorUnitsOf, roundToCents } from '../defaults/currency.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
-import { explanationsByKind } from './explained-by-kind.ts';
-import {
-  allowancesAfterTax,
-  entriesInverted,
-  entriesLeftOut,
-  lineLeftOut,
-  taxBeforeAllowances,
-} from './explained-entries.ts';
+import { explanationsByKind, placeOfTotals } from './explained-by-kind.ts';
+import { entriesLeftOut, entryInverted, lineLeftOut, taxBeforeAllowances } from './explained-entries.ts';
 import { areSent, isNear, totalsIf, totalsOfSentLines, totalsWithTax } from './what-if-totals.ts';
 
 /** The mistake that explains all sent totals together, and its field. */
@@ -30,14 +24,12 @@ type Explain = (invoice: ComputedInvoice) => CheckFinding | undefined;
 const explanations: readonly Explain[] = [
   fieldBeside,
   linesRounded,
-  entriesInverted,
+  entryInverted,
   lineLeftOut,
   entriesLeftOut,
   taxBeforeAllowances,
-  allowancesAfterTax,
   taxLessAdvance,
   anotherRate,
-  inAccountingCurrency,
   ...explanationsByKind,
   signInverted,
   lineMissing,
@@ -51,10 +43,6 @@ function figuresOf({
   const [given, computed] =
     sent === undefined ? [taxAmount, totals.taxAmount] : [sent.taxInclusiveAmount, totals.taxInclusiveAmount];
   return { currency, sent: amountText(given), computed: amountText(computed) };
-}
-
-function placeOfTotals({ sent }: ComputedInvoice): string {
-  return sent.legalMonetaryTotal === undefined ? 'taxTotal.taxAmount' : 'legalMonetaryTotal';
 }
 
 /** Each field requires the totals of each category to be computed. */
@@ -184,26 +172,6 @@ function anotherRate(invoice: ComputedInvoice): CheckFinding | undefined {
       category: first.vatCategory,
     },
   };
-}
-
-/** Totals in dirhams on a document in another currency. */
-function inAccountingCurrency(invoice: ComputedInvoice): CheckFinding | undefined {
-  const { currency, exchangeRate, totals, lines } = invoice;
-  if (currency === accountingCurrency || exchangeRate === undefined) return undefined;
-  const { rate } = exchangeRate;
-  const { lineExtensionAmount, taxExclusiveAmount, taxAmount, taxInclusiveAmount, payableAmount } = totals;
-  const converted = {
-    lineExtensionAmount: lineExtensionAmount.times(rate),
-    taxExclusiveAmount: taxExclusiveAmount.times(rate),
-    taxAmount: taxAmount.times(rate),
-    taxInclusiveAmount: taxInclusiveAmount.times(rate),
-    payableAmount: payableAmount.times(rate),
-  };
-  // Each line may have been converted and rounded on its own.
-  const roundings = fil.times(lines.length + 2);
-  if (!areSent(converted, invoice, roundings)) return undefined;
-  const values = { accounting: accountingCurrency, rate: plainText(rate) };
-  return { path: placeOfTotals(invoice), text: 'inAccountingCurrency', values };
 }
 
 /** Totals with the opposite sign of the lines. */

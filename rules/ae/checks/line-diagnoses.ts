@@ -30,7 +30,7 @@ export function lineDiagnosis(
     entryWithTax(sent, line) ??
     netInOtherCurrency(sent, line, invoice);
   if (ofEntries !== undefined || isSumOfComputed(invoice)) return ofEntries;
-  return priceOfMany(sent, line) ?? roundedPrice(sent, line) ?? roundedQuantity(sent, line);
+  return roundedPrice(sent, line) ?? roundedQuantity(sent, line);
 }
 
 function netOfInclusivePrice(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
@@ -67,22 +67,9 @@ function entriesOf({ allowancesCharges }: ComputedLine): Decimal {
   return sum(allowancesCharges.map(({ isCharge, amount }) => (isCharge ? amount : amount.negated())));
 }
 
-/** A net amount without the allowances and charges of the line, or with one of them of opposite sign. */
+/** A net amount without the allowances and charges of the line. */
 function netOfEntries(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
-  const { netAmount, allowancesCharges } = line;
-  const inverted = allowancesCharges.find(({ isCharge, amount }) =>
-    netAmount.plus(amount.times(isCharge ? -2 : 2)).equals(sent),
-  );
-  if (inverted !== undefined)
-    return {
-      text: 'entryInverted',
-      values: {
-        entry: inverted.path,
-        amount: amountText(inverted.amount),
-        meant: String(!inverted.isCharge),
-      },
-    };
-  const isWithout = allowancesCharges.length > 0 && netAmount.minus(entriesOf(line)).equals(sent);
+  const isWithout = line.allowancesCharges.length > 0 && line.netAmount.minus(entriesOf(line)).equals(sent);
   return isWithout ? { text: 'entriesNotInNet' } : undefined;
 }
 
@@ -121,21 +108,6 @@ function netInOtherCurrency(
     text: 'netInAccountingCurrency',
     values: { currency, accounting: accountingCurrency, rate: plainText(rate) },
   };
-}
-
-/** Numbers of units that prices often cover. */
-const unitsOfPrices = [12, 100, 144, 1000];
-
-/** A price for a dozen, a hundred or a thousand, while the quantity counts single units. */
-function priceOfMany(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
-  const { quantity, unitPrice, baseQuantity } = line;
-  const whole = sent.minus(entriesOf(line));
-  const many = unitsOfPrices.find((each) =>
-    roundToCents(quantity.times(unitPrice).div(baseQuantity.times(each))).equals(whole),
-  );
-  if (many === undefined || whole.isZero()) return undefined;
-  const base = plainText(baseQuantity.times(many));
-  return { text: 'priceOfMany', values: { price: plainText(unitPrice), many: base } };
 }
 
 /** A quantity that the system rounded after it had computed the amount of the line. */
