@@ -7,7 +7,13 @@ import type {
   Party,
   Period,
 } from '../../../src/core/invoice/invoice.ts';
-import { type Aggregate, type Row, withRows } from '../../../src/core/specification/binding.ts';
+import {
+  type Aggregate,
+  decimal,
+  type Row,
+  text,
+  withRows,
+} from '../../../src/core/specification/binding.ts';
 
 import { delivery, documentBinding, invoicePeriod } from '../../pint/binding/document.ts';
 import { type PartyRole, partyBinding, termsOf } from '../../pint/binding/party.ts';
@@ -17,24 +23,18 @@ import { line } from './line.ts';
 
 const period: Aggregate<Period> = [
   ...invoicePeriod,
-  { element: 'cbc:DescriptionCode', terms: ['BTAE-06'], value: 'billingFrequencyCode', codec: 'text' },
-  { element: 'cbc:Description', value: 'billingFrequencyText', codec: 'text' },
+  text('cbc:DescriptionCode', 'billingFrequencyCode', ['BTAE-06']),
+  text('cbc:Description', 'billingFrequencyText'),
 ];
 
 const furtherReason: Aggregate<CreditNoteReason> = [
-  { element: 'cbc:ResponseCode', terms: ['BTAE-03'], value: 'creditNoteReasonCode', codec: 'text' },
-  { element: 'cbc:Description', value: 'creditNoteReason', codec: 'text' },
+  text('cbc:ResponseCode', 'creditNoteReasonCode', ['BTAE-03']),
+  text('cbc:Description', 'creditNoteReason'),
 ];
 
 const contract: Aggregate<Contract> = [
   ...contractReference,
-  {
-    element: 'cbc:DocumentDescription',
-    terms: ['BTAE-05'],
-    value: 'value',
-    field: 'contractValue',
-    codec: 'text',
-  },
+  text('cbc:DocumentDescription', 'value', ['BTAE-05'], { field: 'contractValue' }),
 ];
 
 const deliveryWithTerms: Aggregate<Delivery> = [
@@ -42,40 +42,22 @@ const deliveryWithTerms: Aggregate<Delivery> = [
   {
     element: 'cac:DeliveryParty',
     rows: [
-      {
-        element: 'cac:PartyIdentification',
-        rows: [{ element: 'cbc:ID', terms: ['BTAE-23'], value: 'partyId', codec: 'text' }],
-      },
-      {
-        element: 'cac:PartyName',
-        rows: [{ element: 'cbc:Name', terms: ['IBT-070'], value: 'partyName', codec: 'text' }],
-      },
+      { element: 'cac:PartyIdentification', rows: [text('cbc:ID', 'partyId', ['BTAE-23'])] },
+      { element: 'cac:PartyName', rows: [text('cbc:Name', 'partyName', ['IBT-070'])] },
     ],
   },
   {
     element: 'cac:DeliveryTerms',
     rows: [
-      {
-        element: 'cbc:ID',
-        terms: ['BTAE-22'],
-        value: 'incoterms',
-        codec: 'text',
-        attributes: [{ name: 'schemeID', constant: 'Incoterms' }],
-      },
+      text('cbc:ID', 'incoterms', ['BTAE-22'], { attributes: [{ name: 'schemeID', constant: 'Incoterms' }] }),
     ],
   },
 ];
 
 const taxExchangeRate: Aggregate<ExchangeRate> = [
-  { element: 'cbc:SourceCurrencyCode', value: 'fromCurrency', field: 'currency', codec: 'text' },
-  { element: 'cbc:TargetCurrencyCode', value: 'toCurrency', field: 'currencyExchangeRate', codec: 'text' },
-  {
-    element: 'cbc:CalculationRate',
-    terms: ['BTAE-04'],
-    value: 'rate',
-    field: 'currencyExchangeRate',
-    codec: 'decimal',
-  },
+  text('cbc:SourceCurrencyCode', 'fromCurrency', [], { field: 'currency' }),
+  text('cbc:TargetCurrencyCode', 'toCurrency', [], { field: 'currencyExchangeRate' }),
+  decimal('cbc:CalculationRate', 'rate', ['BTAE-04'], { field: 'currencyExchangeRate' }),
 ];
 
 const exchangeRateRow: Row<ComputedInvoice> = {
@@ -116,33 +98,16 @@ export const ownDocument: Aggregate<ComputedInvoice> = withRows(
   }),
   {
     'cbc:ProfileID': [
-      {
-        element: 'cbc:ProfileExecutionID',
-        terms: ['BTAE-02'],
-        value: 'profileExecutionId',
-        field: 'transactionType',
-        codec: 'text',
-      },
+      text('cbc:ProfileExecutionID', 'profileExecutionId', ['BTAE-02'], { field: 'transactionType' }),
     ],
-    'cbc:ID': [{ element: 'cbc:UUID', terms: ['BTAE-07'], value: 'uuid', field: '', codec: 'text' }],
+    'cbc:ID': [text('cbc:UUID', 'uuid', ['BTAE-07'], { field: '' })],
     'cac:InvoicePeriod': [
       {
         element: 'cac:DiscrepancyResponse',
         only: 'CreditNote',
         rows: [
-          {
-            element: 'cbc:ResponseCode',
-            terms: ['BTAE-03'],
-            value: 'creditNoteReason',
-            field: 'creditNoteReasonCode',
-            codec: 'text',
-          },
-          {
-            element: 'cbc:Description',
-            value: 'creditNoteReasonText',
-            field: 'creditNoteReason',
-            codec: 'text',
-          },
+          text('cbc:ResponseCode', 'creditNoteReason', ['BTAE-03'], { field: 'creditNoteReasonCode' }),
+          text('cbc:Description', 'creditNoteReasonText', [], { field: 'creditNoteReason' }),
         ],
       },
       { element: 'cac:DiscrepancyResponse', only: 'CreditNote', of: 'furtherReasons', parts: furtherReason },

@@ -1,24 +1,12 @@
 import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Commodity } from '../../../src/core/invoice/invoice.ts';
-import { type Aggregate, withRows } from '../../../src/core/specification/binding.ts';
+import { type Aggregate, text, withRows } from '../../../src/core/specification/binding.ts';
 import { commodityClassification, itemBinding, lineBinding } from '../../pint/binding/line.ts';
 import { serviceAccountingScheme } from '../defaults/items.ts';
 
 const commodity: Aggregate<Commodity> = [
-  {
-    element: 'cbc:NatureCode',
-    terms: ['BTAE-09'],
-    value: 'natureCode',
-    pathAt: 'goodsNaturePath',
-    codec: 'text',
-  },
-  {
-    element: 'cbc:CommodityCode',
-    terms: ['BTAE-13'],
-    value: 'itemTypeCode',
-    pathAt: 'itemTypePath',
-    codec: 'text',
-  },
+  text('cbc:NatureCode', 'natureCode', ['BTAE-09'], { pathAt: 'goodsNaturePath' }),
+  text('cbc:CommodityCode', 'itemTypeCode', ['BTAE-13'], { pathAt: 'itemTypePath' }),
   ...commodityClassification,
 ];
 
@@ -27,14 +15,10 @@ const item: Aggregate<ComputedLine> = withRows(itemBinding(commodity), {
     {
       element: 'cac:AdditionalItemIdentification',
       rows: [
-        {
-          element: 'cbc:ID',
-          terms: ['BTAE-17'],
-          value: 'serviceCode',
+        text('cbc:ID', 'serviceCode', ['BTAE-17'], {
           field: 'serviceAccountingCode',
-          codec: 'text',
           attributes: [{ name: 'schemeID', constant: serviceAccountingScheme, terms: ['BTAE-17-1'] }],
-        },
+        }),
       ],
     },
   ],

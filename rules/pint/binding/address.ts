@@ -1,63 +1,32 @@
 import type { Address, DeliveryAddress } from '../../../src/core/invoice/invoice.ts';
-import type { Aggregate } from '../../../src/core/specification/binding.ts';
+import { type Aggregate, text } from '../../../src/core/specification/binding.ts';
 
 /** The term of a row for the role of a party: the seller's or, if it has one, the buyer's. */
 export type TermOf = (seller: string, buyer?: string) => readonly string[];
 
 export function postalAddress(termOf: TermOf): Aggregate<Address> {
   return [
-    { element: 'cbc:StreetName', terms: termOf('IBT-035', 'IBT-050'), value: 'line1', codec: 'text' },
-    {
-      element: 'cbc:AdditionalStreetName',
-      terms: termOf('IBT-036', 'IBT-051'),
-      value: 'line2',
-      codec: 'text',
-    },
-    { element: 'cbc:CityName', terms: termOf('IBT-037', 'IBT-052'), value: 'city', codec: 'text' },
-    { element: 'cbc:PostalZone', terms: termOf('IBT-038', 'IBT-053'), value: 'postalCode', codec: 'text' },
-    {
-      element: 'cbc:CountrySubentity',
-      terms: termOf('IBT-039', 'IBT-054'),
-      value: 'countrySubentity',
-      codec: 'text',
-    },
-    {
-      element: 'cac:AddressLine',
-      rows: [{ element: 'cbc:Line', terms: termOf('IBT-162', 'IBT-163'), value: 'line3', codec: 'text' }],
-    },
+    text('cbc:StreetName', 'line1', termOf('IBT-035', 'IBT-050')),
+    text('cbc:AdditionalStreetName', 'line2', termOf('IBT-036', 'IBT-051')),
+    text('cbc:CityName', 'city', termOf('IBT-037', 'IBT-052')),
+    text('cbc:PostalZone', 'postalCode', termOf('IBT-038', 'IBT-053')),
+    text('cbc:CountrySubentity', 'countrySubentity', termOf('IBT-039', 'IBT-054')),
+    { element: 'cac:AddressLine', rows: [text('cbc:Line', 'line3', termOf('IBT-162', 'IBT-163'))] },
     {
       element: 'cac:Country',
-      rows: [
-        {
-          element: 'cbc:IdentificationCode',
-          terms: termOf('IBT-040', 'IBT-055'),
-          value: 'countryCode',
-          codec: 'text',
-        },
-      ],
+      rows: [text('cbc:IdentificationCode', 'countryCode', termOf('IBT-040', 'IBT-055'))],
     },
   ];
 }
 
 export const deliveryAddress: Aggregate<DeliveryAddress> = [
-  { element: 'cbc:StreetName', terms: ['IBT-075'], value: 'streetName', codec: 'text' },
-  {
-    element: 'cbc:AdditionalStreetName',
-    terms: ['IBT-076'],
-    value: 'additionalStreetName',
-    codec: 'text',
-  },
-  { element: 'cbc:CityName', terms: ['IBT-077'], value: 'city', codec: 'text' },
-  { element: 'cbc:PostalZone', terms: ['IBT-078'], value: 'postalCode', codec: 'text' },
-  { element: 'cbc:CountrySubentity', terms: ['IBT-079'], value: 'countrySubentity', codec: 'text' },
-  {
-    element: 'cac:AddressLine',
-    rows: [{ element: 'cbc:Line', terms: ['IBT-165'], value: 'addressLine', codec: 'text' }],
-  },
-  {
-    element: 'cac:Country',
-    rows: [{ element: 'cbc:IdentificationCode', terms: ['IBT-080'], value: 'countryCode', codec: 'text' }],
-  },
+  text('cbc:StreetName', 'streetName', ['IBT-075']),
+  text('cbc:AdditionalStreetName', 'additionalStreetName', ['IBT-076']),
+  text('cbc:CityName', 'city', ['IBT-077']),
+  text('cbc:PostalZone', 'postalCode', ['IBT-078']),
+  text('cbc:CountrySubentity', 'countrySubentity', ['IBT-079']),
+  { element: 'cac:AddressLine', rows: [text('cbc:Line', 'addressLine', ['IBT-165'])] },
+  { element: 'cac:Country', rows: [text('cbc:IdentificationCode', 'countryCode', ['IBT-080'])] },
 ];
 
 /** The seller's address terms, with the matching terms of other addresses. */

@@ -1,6 +1,6 @@
 import type { ComputedInvoice, ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Contract, Delivery, Party, Period } from '../../../src/core/invoice/invoice.ts';
-import type { Aggregate, Row } from '../../../src/core/specification/binding.ts';
+import { type Aggregate, type Row, text } from '../../../src/core/specification/binding.ts';
 import { deliveryAddress } from './address.ts';
 import { documentAllowanceCharge } from './allowance-charge.ts';
 import { payee, taxRepresentative } from './party.ts';
@@ -10,23 +10,19 @@ import { accountingTaxTotal, legalMonetaryTotal, taxTotal } from './totals.ts';
 
 /** Invoicing period (IBG-14). */
 export const invoicePeriod: Aggregate<Period> = [
-  { element: 'cbc:StartDate', terms: ['IBT-073'], value: 'billingPeriodStart', codec: 'text' },
-  { element: 'cbc:EndDate', terms: ['IBT-074'], value: 'billingPeriodEnd', codec: 'text' },
+  text('cbc:StartDate', 'billingPeriodStart', ['IBT-073']),
+  text('cbc:EndDate', 'billingPeriodEnd', ['IBT-074']),
 ];
 
 /** Delivery (IBG-13) with the deliver-to address (IBG-15). */
 export const delivery: Aggregate<Delivery> = [
-  { element: 'cbc:ActualDeliveryDate', terms: ['IBT-072'], value: 'actualDeliveryDate', codec: 'text' },
+  text('cbc:ActualDeliveryDate', 'actualDeliveryDate', ['IBT-072']),
   {
     element: 'cac:DeliveryLocation',
     rows: [
-      {
-        element: 'cbc:ID',
-        terms: ['IBT-071'],
-        value: 'locationId',
-        codec: 'text',
+      text('cbc:ID', 'locationId', ['IBT-071'], {
         attributes: [{ name: 'schemeID', value: 'locationSchemeId', terms: ['IBT-071-1'] }],
-      },
+      }),
       { element: 'cac:Address', terms: ['IBG-15'], of: 'address', parts: deliveryAddress },
     ],
   },
@@ -61,63 +57,19 @@ export function documentBinding({
   line,
 }: DocumentParts): Aggregate<ComputedInvoice> {
   return [
-    {
-      element: 'cbc:CustomizationID',
-      terms: ['IBT-024'],
-      value: 'customizationId',
-      field: 'documentType',
-      codec: 'text',
-    },
-    {
-      element: 'cbc:ProfileID',
-      terms: ['IBT-023'],
-      value: 'profileId',
-      field: 'documentType',
-      codec: 'text',
-    },
-    { element: 'cbc:ID', terms: ['IBT-001'], value: 'invoiceNumber', codec: 'text' },
-    { element: 'cbc:IssueDate', terms: ['IBT-002'], value: 'issueDate', codec: 'text' },
-    { element: 'cbc:IssueTime', terms: ['IBT-168'], value: 'issueTime', codec: 'text' },
-    { element: 'cbc:DueDate', only: 'Invoice', terms: ['IBT-009'], value: 'dueDate', codec: 'text' },
-    {
-      element: 'cbc:InvoiceTypeCode',
-      only: 'Invoice',
-      terms: ['IBT-003'],
-      value: 'typeCode',
-      field: 'documentType',
-      codec: 'text',
-    },
-    {
-      element: 'cbc:CreditNoteTypeCode',
-      only: 'CreditNote',
-      terms: ['IBT-003'],
-      value: 'typeCode',
-      field: 'documentType',
-      codec: 'text',
-    },
-    { element: 'cbc:Note', terms: ['IBT-022'], value: 'notes', codec: 'text' },
-    {
-      element: 'cbc:TaxPointDate',
-      only: 'Invoice',
-      terms: ['IBT-007'],
-      value: 'vatPointDate',
-      codec: 'text',
-    },
-    { element: 'cbc:DocumentCurrencyCode', terms: ['IBT-005'], value: 'currency', codec: 'text' },
-    {
-      element: 'cbc:TaxCurrencyCode',
-      terms: ['IBT-006'],
-      value: 'taxCurrency',
-      field: 'taxCurrencyCode',
-      codec: 'text',
-    },
-    {
-      element: 'cbc:BuyerReference',
-      terms: ['IBT-010'],
-      value: 'buyerReference',
-      field: 'references.buyerReference',
-      codec: 'text',
-    },
+    text('cbc:CustomizationID', 'customizationId', ['IBT-024'], { field: 'documentType' }),
+    text('cbc:ProfileID', 'profileId', ['IBT-023'], { field: 'documentType' }),
+    text('cbc:ID', 'invoiceNumber', ['IBT-001']),
+    text('cbc:IssueDate', 'issueDate', ['IBT-002']),
+    text('cbc:IssueTime', 'issueTime', ['IBT-168']),
+    text('cbc:DueDate', 'dueDate', ['IBT-009'], { only: 'Invoice' }),
+    text('cbc:InvoiceTypeCode', 'typeCode', ['IBT-003'], { only: 'Invoice', field: 'documentType' }),
+    text('cbc:CreditNoteTypeCode', 'typeCode', ['IBT-003'], { only: 'CreditNote', field: 'documentType' }),
+    text('cbc:Note', 'notes', ['IBT-022']),
+    text('cbc:TaxPointDate', 'vatPointDate', ['IBT-007'], { only: 'Invoice' }),
+    text('cbc:DocumentCurrencyCode', 'currency', ['IBT-005']),
+    text('cbc:TaxCurrencyCode', 'taxCurrency', ['IBT-006'], { field: 'taxCurrencyCode' }),
+    text('cbc:BuyerReference', 'buyerReference', ['IBT-010'], { field: 'references.buyerReference' }),
     { element: 'cac:InvoicePeriod', terms: ['IBG-14'], of: 'period', parts: period },
     { element: 'cac:OrderReference', of: 'order', parts: orderReference },
     { element: 'cac:BillingReference', terms: ['IBG-03'], of: 'precedingInvoice', parts: precedingInvoice },
@@ -152,10 +104,7 @@ export function documentBinding({
     { element: 'cac:Delivery', terms: ['IBG-13'], of: 'delivery', parts: delivery },
     { element: 'cac:PaymentMeans', terms: ['IBG-16'], of: 'payment', parts: paymentMeans },
     { element: 'cac:PaymentMeans', of: 'furtherPayments', parts: paymentMeans },
-    {
-      element: 'cac:PaymentTerms',
-      rows: [{ element: 'cbc:Note', terms: ['IBT-020'], value: 'paymentTerms', codec: 'text' }],
-    },
+    { element: 'cac:PaymentTerms', rows: [text('cbc:Note', 'paymentTerms', ['IBT-020'])] },
     { element: 'cac:PaymentTerms', terms: ['IBG-33'], of: 'instalments', parts: instalment },
     {
       element: 'cac:PrepaidPayment',

@@ -5,74 +5,57 @@ import type {
   ItemCertificate,
   LineObject,
 } from '../../../src/core/invoice/invoice.ts';
-import type { Aggregate } from '../../../src/core/specification/binding.ts';
+import { type Aggregate, amount, decimal, text } from '../../../src/core/specification/binding.ts';
 import { lineAllowanceCharge } from './allowance-charge.ts';
 import { invoicedObjectType } from './references.ts';
 import { vatTaxScheme } from './tax-scheme.ts';
 
 /** Item classification (IBT-158). */
 export const commodityClassification: Aggregate<Commodity> = [
-  {
-    element: 'cbc:ItemClassificationCode',
-    terms: ['IBT-158'],
-    value: 'code',
+  text('cbc:ItemClassificationCode', 'code', ['IBT-158'], {
     field: '',
-    codec: 'text',
     attributes: [
       { name: 'listID', value: 'listId', terms: ['IBT-158-1'] },
       { name: 'listVersionID', value: 'listVersionId', terms: ['IBT-158-2'] },
     ],
-  },
+  }),
 ];
 
 /** Item attribute (IBG-32). */
 const itemAttribute: Aggregate<ItemAttribute> = [
-  { element: 'cbc:Name', terms: ['IBT-160'], value: 'name', codec: 'text' },
-  { element: 'cbc:Value', terms: ['IBT-161'], value: 'value', codec: 'text' },
+  text('cbc:Name', 'name', ['IBT-160']),
+  text('cbc:Value', 'value', ['IBT-161']),
 ];
 
 /** A certificate of the item, for which PINT has no term. */
 const itemCertificate: Aggregate<ItemCertificate> = [
-  { element: 'cbc:ID', value: 'id', codec: 'text' },
-  { element: 'cbc:CertificateTypeCode', value: 'typeCode', codec: 'text' },
-  { element: 'cbc:CertificateType', value: 'type', codec: 'text' },
-  {
-    element: 'cac:IssuerParty',
-    rows: [{ element: 'cac:PartyName', rows: [{ element: 'cbc:Name', value: 'issuer', codec: 'text' }] }],
-  },
+  text('cbc:ID', 'id'),
+  text('cbc:CertificateTypeCode', 'typeCode'),
+  text('cbc:CertificateType', 'type'),
+  { element: 'cac:IssuerParty', rows: [{ element: 'cac:PartyName', rows: [text('cbc:Name', 'issuer')] }] },
 ];
 
 /** The object that a line is about (IBT-128). */
 const lineObject: Aggregate<LineObject> = [
-  {
-    element: 'cbc:ID',
-    terms: ['IBT-128'],
-    value: 'objectId',
-    codec: 'text',
+  text('cbc:ID', 'objectId', ['IBT-128'], {
     attributes: [{ name: 'schemeID', value: 'objectSchemeId', terms: ['IBT-128-1'] }],
-  },
+  }),
   { element: 'cbc:DocumentTypeCode', constant: invoicedObjectType },
 ];
 
-const lineVatTotal: Aggregate<ComputedLine> = [
-  { element: 'cbc:TaxAmount', value: 'vatTotal', codec: 'amount' },
-];
+const lineVatTotal: Aggregate<ComputedLine> = [amount('cbc:TaxAmount', 'vatTotal')];
 
 /** Item (IBG-31) with the line's VAT information (IBG-30); plain fields are added to it. */
 export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<ComputedLine> {
   return [
-    { element: 'cbc:Description', terms: ['IBT-154'], value: 'description', codec: 'text' },
-    { element: 'cbc:Name', terms: ['IBT-153'], value: 'name', codec: 'text' },
+    text('cbc:Description', 'description', ['IBT-154']),
+    text('cbc:Name', 'name', ['IBT-153']),
     {
       element: 'cac:StandardItemIdentification',
       rows: [
-        {
-          element: 'cbc:ID',
-          terms: ['IBT-157'],
-          value: 'standardItemId',
-          codec: 'text',
+        text('cbc:ID', 'standardItemId', ['IBT-157'], {
           attributes: [{ name: 'schemeID', value: 'standardItemSchemeId', terms: ['IBT-157-1'] }],
-        },
+        }),
       ],
     },
     { element: 'cac:CommodityClassification', of: 'commodities', parts: commodity },
@@ -80,26 +63,10 @@ export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<Computed
       element: 'cac:ClassifiedTaxCategory',
       terms: ['IBG-30'],
       rows: [
-        { element: 'cbc:ID', terms: ['IBT-151'], value: 'vatCategory', codec: 'text' },
-        {
-          element: 'cbc:Percent',
-          terms: ['IBT-152'],
-          value: 'vatPercent',
-          field: 'vatRate',
-          codec: 'decimal',
-        },
-        {
-          element: 'cbc:TaxExemptionReasonCode',
-          terms: ['IBT-186'],
-          value: 'exemptionReasonCode',
-          codec: 'text',
-        },
-        {
-          element: 'cbc:TaxExemptionReason',
-          terms: ['IBT-185'],
-          value: 'exemptionReason',
-          codec: 'text',
-        },
+        text('cbc:ID', 'vatCategory', ['IBT-151']),
+        decimal('cbc:Percent', 'vatPercent', ['IBT-152'], { field: 'vatRate' }),
+        text('cbc:TaxExemptionReasonCode', 'exemptionReasonCode', ['IBT-186']),
+        text('cbc:TaxExemptionReason', 'exemptionReason', ['IBT-185']),
         {
           element: 'cac:TaxScheme',
           rows: [{ element: 'cbc:ID', terms: ['IBT-167'], constant: vatTaxScheme }],
@@ -114,13 +81,9 @@ export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<Computed
 /** Price details (IBG-29). */
 const price: Aggregate<ComputedLine> = [
   { element: 'cbc:PriceAmount', terms: ['IBT-146'], value: 'unitPrice', codec: 'price' },
-  {
-    element: 'cbc:BaseQuantity',
-    terms: ['IBT-149'],
-    value: 'baseQuantity',
-    codec: 'decimal',
+  decimal('cbc:BaseQuantity', 'baseQuantity', ['IBT-149'], {
     attributes: [{ name: 'unitCode', value: 'unitCode', terms: ['IBT-150'] }],
-  },
+  }),
   {
     element: 'cac:AllowanceCharge',
     rows: [
@@ -140,47 +103,24 @@ const price: Aggregate<ComputedLine> = [
 /** Invoice line and credit note line (IBG-25); plain fields are added to it. */
 export function lineBinding(item: Aggregate<ComputedLine>): Aggregate<ComputedLine> {
   return [
-    { element: 'cbc:ID', terms: ['IBT-126'], value: 'id', codec: 'text' },
-    {
-      element: 'cbc:InvoicedQuantity',
+    text('cbc:ID', 'id', ['IBT-126']),
+    decimal('cbc:InvoicedQuantity', 'quantity', ['IBT-129'], {
       only: 'Invoice',
-      terms: ['IBT-129'],
-      value: 'quantity',
-      codec: 'decimal',
       attributes: [{ name: 'unitCode', value: 'unitCode', terms: ['IBT-130'] }],
-    },
-    {
-      element: 'cbc:CreditedQuantity',
+    }),
+    decimal('cbc:CreditedQuantity', 'quantity', ['IBT-129'], {
       only: 'CreditNote',
-      terms: ['IBT-129'],
-      value: 'quantity',
-      codec: 'decimal',
       attributes: [{ name: 'unitCode', value: 'unitCode', terms: ['IBT-130'] }],
-    },
-    {
-      element: 'cbc:LineExtensionAmount',
-      terms: ['IBT-131'],
-      value: 'netAmount',
-      field: 'lineExtensionAmount',
-      codec: 'amount',
-    },
+    }),
+    amount('cbc:LineExtensionAmount', 'netAmount', ['IBT-131'], { field: 'lineExtensionAmount' }),
     { element: 'cac:InvoicePeriod', terms: ['IBG-26'], rows: [] },
-    {
-      element: 'cac:OrderLineReference',
-      rows: [{ element: 'cbc:LineID', terms: ['IBT-132'], value: 'orderLineId', codec: 'text' }],
-    },
+    { element: 'cac:OrderLineReference', rows: [text('cbc:LineID', 'orderLineId', ['IBT-132'])] },
     {
       element: 'cac:DiscrepancyResponse',
       only: 'CreditNote',
-      rows: [
-        { element: 'cbc:ResponseCode', value: 'creditNoteReasonCode', codec: 'text' },
-        { element: 'cbc:Description', value: 'creditNoteReason', codec: 'text' },
-      ],
+      rows: [text('cbc:ResponseCode', 'creditNoteReasonCode'), text('cbc:Description', 'creditNoteReason')],
     },
-    {
-      element: 'cac:DespatchLineReference',
-      rows: [{ element: 'cbc:LineID', value: 'despatchLineId', codec: 'text' }],
-    },
+    { element: 'cac:DespatchLineReference', rows: [text('cbc:LineID', 'despatchLineId')] },
     { element: 'cac:DocumentReference', terms: ['IBT-128'], of: 'object', parts: lineObject },
     { element: 'cac:TaxTotal', only: 'CreditNote', rows: lineVatTotal },
     {

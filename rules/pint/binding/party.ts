@@ -5,7 +5,7 @@ import type {
   TaxRegistration,
   TaxRepresentative,
 } from '../../../src/core/invoice/invoice.ts';
-import type { Aggregate, AttributeRow } from '../../../src/core/specification/binding.ts';
+import { type Aggregate, type AttributeRow, text } from '../../../src/core/specification/binding.ts';
 import { postalAddress, representativeAddress, type TermOf } from './address.ts';
 
 export type PartyRole = 'seller' | 'buyer';
@@ -21,37 +21,16 @@ function partyTaxScheme(
   field: 'trn' | 'tin' = 'trn',
 ): Aggregate<TaxRegistration> {
   return [
-    {
-      element: 'cbc:CompanyID',
-      terms: [...termOf('IBT-031', 'IBT-048'), ...termOf('IBT-032')],
-      value: 'number',
-      field,
-      codec: 'text',
-    },
-    {
-      element: 'cac:TaxScheme',
-      rows: [
-        {
-          element: 'cbc:ID',
-          terms: schemeTerms,
-          value: 'scheme',
-          field,
-          codec: 'text',
-        },
-      ],
-    },
+    text('cbc:CompanyID', 'number', [...termOf('IBT-031', 'IBT-048'), ...termOf('IBT-032')], { field }),
+    { element: 'cac:TaxScheme', rows: [text('cbc:ID', 'scheme', schemeTerms, { field })] },
   ];
 }
 
 function identifier(termOf: TermOf): Aggregate<PartyIdentifier> {
   return [
-    {
-      element: 'cbc:ID',
-      terms: termOf('IBT-029', 'IBT-046'),
-      value: 'id',
-      codec: 'text',
+    text('cbc:ID', 'id', termOf('IBT-029', 'IBT-046'), {
       attributes: [{ name: 'schemeID', value: 'schemeId', terms: termOf('IBT-029-1', 'IBT-046-1') }],
-    },
+    }),
   ];
 }
 
@@ -62,32 +41,20 @@ export function partyBinding(
 ): Aggregate<Party> {
   const termOf = termsOf(role);
   return [
-    {
-      element: 'cbc:EndpointID',
-      terms: termOf('IBT-034', 'IBT-049'),
-      value: 'endpointId',
+    text('cbc:EndpointID', 'endpointId', termOf('IBT-034', 'IBT-049'), {
       field: 'participantId',
-      codec: 'text',
       attributes: [{ name: 'schemeID', value: 'endpointSchemeId', terms: termOf('IBT-034-1', 'IBT-049-1') }],
-    },
+    }),
     {
       element: 'cac:PartyIdentification',
       rows: [
-        {
-          element: 'cbc:ID',
-          terms: termOf('IBT-029', 'IBT-046'),
-          value: 'identification',
+        text('cbc:ID', 'identification', termOf('IBT-029', 'IBT-046'), {
           field: 'trn',
           pathAt: 'identificationPath',
-          codec: 'text',
           attributes: [
-            {
-              name: 'schemeID',
-              value: 'identificationSchemeId',
-              terms: termOf('IBT-029-1', 'IBT-046-1'),
-            },
+            { name: 'schemeID', value: 'identificationSchemeId', terms: termOf('IBT-029-1', 'IBT-046-1') },
           ],
-        },
+        }),
       ],
     },
     { element: 'cac:PartyIdentification', of: 'furtherIdentifiers', parts: identifier(termOf) },
@@ -106,26 +73,13 @@ export function partyBinding(
     {
       element: 'cac:PartyLegalEntity',
       rows: [
-        {
-          element: 'cbc:RegistrationName',
-          terms: termOf('IBT-027', 'IBT-044'),
-          value: 'name',
-          codec: 'text',
-        },
-        {
-          element: 'cbc:CompanyID',
-          terms: termOf('IBT-030', 'IBT-047'),
-          value: 'legalRegistrationNumber',
-          codec: 'text',
+        text('cbc:RegistrationName', 'name', termOf('IBT-027', 'IBT-044')),
+        text('cbc:CompanyID', 'legalRegistrationNumber', termOf('IBT-030', 'IBT-047'), {
           attributes: [
             ...registration,
-            {
-              name: 'schemeID',
-              value: 'legalRegistrationSchemeId',
-              terms: termOf('IBT-030-1', 'IBT-047-1'),
-            },
+            { name: 'schemeID', value: 'legalRegistrationSchemeId', terms: termOf('IBT-030-1', 'IBT-047-1') },
           ],
-        },
+        }),
       ],
     },
     { element: 'cac:Contact', terms: termOf('IBG-06', 'IBG-09'), rows: [] },
@@ -137,45 +91,26 @@ export const payee: Aggregate<Payee> = [
   {
     element: 'cac:PartyIdentification',
     rows: [
-      {
-        element: 'cbc:ID',
-        terms: ['IBT-060'],
-        value: 'identifier',
-        codec: 'text',
+      text('cbc:ID', 'identifier', ['IBT-060'], {
         attributes: [{ name: 'schemeID', value: 'identifierSchemeId', terms: ['IBT-060-1'] }],
-      },
+      }),
     ],
   },
-  {
-    element: 'cac:PartyName',
-    rows: [{ element: 'cbc:Name', terms: ['IBT-059'], value: 'name', codec: 'text' }],
-  },
+  { element: 'cac:PartyName', rows: [text('cbc:Name', 'name', ['IBT-059'])] },
   {
     element: 'cac:PartyLegalEntity',
     rows: [
-      {
-        element: 'cbc:CompanyID',
-        terms: ['IBT-061'],
-        value: 'legalRegistrationNumber',
-        codec: 'text',
+      text('cbc:CompanyID', 'legalRegistrationNumber', ['IBT-061'], {
         attributes: [{ name: 'schemeID', value: 'legalRegistrationSchemeId', terms: ['IBT-061-1'] }],
-      },
+      }),
     ],
   },
 ];
 
 /** Seller tax representative (IBG-11) with its address (IBG-12). */
 export const taxRepresentative: Aggregate<TaxRepresentative> = [
-  {
-    element: 'cac:PartyName',
-    rows: [{ element: 'cbc:Name', terms: ['IBT-062'], value: 'name', codec: 'text' }],
-  },
-  {
-    element: 'cac:PostalAddress',
-    terms: ['IBG-12'],
-    of: 'address',
-    parts: representativeAddress,
-  },
+  { element: 'cac:PartyName', rows: [text('cbc:Name', 'name', ['IBT-062'])] },
+  { element: 'cac:PostalAddress', terms: ['IBG-12'], of: 'address', parts: representativeAddress },
   {
     element: 'cac:PartyTaxScheme',
     terms: ['IBT-063'],

@@ -1,49 +1,36 @@
 import type { Instalment, PaidAmount, Payment } from '../../../src/core/invoice/invoice.ts';
-import type { Aggregate } from '../../../src/core/specification/binding.ts';
+import { type Aggregate, amount, text } from '../../../src/core/specification/binding.ts';
 import { bankAddress } from './address.ts';
 
 /** Payment instructions (IBG-16); a credit note has its due date here. */
 export const paymentMeans: Aggregate<Payment> = [
-  { element: 'cbc:ID', terms: ['IBT-178'], value: 'id', codec: 'text' },
-  {
-    element: 'cbc:PaymentMeansCode',
-    terms: ['IBT-081'],
-    value: 'paymentMode',
-    codec: 'text',
+  text('cbc:ID', 'id', ['IBT-178']),
+  text('cbc:PaymentMeansCode', 'paymentMode', ['IBT-081'], {
     attributes: [{ name: 'name', value: 'name', terms: ['IBT-082'] }],
-  },
-  { element: 'cbc:PaymentDueDate', terms: ['IBT-009'], value: 'dueDate', codec: 'text' },
-  { element: 'cbc:PaymentID', terms: ['IBT-083'], value: 'paymentReference', codec: 'text' },
+  }),
+  text('cbc:PaymentDueDate', 'dueDate', ['IBT-009']),
+  text('cbc:PaymentID', 'paymentReference', ['IBT-083']),
   {
     element: 'cac:CardAccount',
     terms: ['IBG-18'],
     rows: [
-      {
-        element: 'cbc:PrimaryAccountNumberID',
-        terms: ['IBT-087'],
-        value: 'cardAccountNumber',
-        codec: 'text',
-      },
-      { element: 'cbc:NetworkID', value: 'cardNetworkId', codec: 'text' },
-      { element: 'cbc:HolderName', terms: ['IBT-088'], value: 'cardHolderName', codec: 'text' },
+      text('cbc:PrimaryAccountNumberID', 'cardAccountNumber', ['IBT-087']),
+      text('cbc:NetworkID', 'cardNetworkId'),
+      text('cbc:HolderName', 'cardHolderName', ['IBT-088']),
     ],
   },
   {
     element: 'cac:PayeeFinancialAccount',
     terms: ['IBG-17'],
     rows: [
-      {
-        element: 'cbc:ID',
-        terms: ['IBT-084'],
-        value: 'paymentBankAccount',
-        codec: 'text',
+      text('cbc:ID', 'paymentBankAccount', ['IBT-084'], {
         attributes: [{ name: 'schemeID', value: 'accountScheme', terms: ['IBT-084-1'] }],
-      },
-      { element: 'cbc:Name', terms: ['IBT-085'], value: 'paymentAccountName', codec: 'text' },
+      }),
+      text('cbc:Name', 'paymentAccountName', ['IBT-085']),
       {
         element: 'cac:FinancialInstitutionBranch',
         rows: [
-          { element: 'cbc:ID', terms: ['IBT-086'], value: 'paymentServiceProviderId', codec: 'text' },
+          text('cbc:ID', 'paymentServiceProviderId', ['IBT-086']),
           { element: 'cac:Address', of: 'paymentServiceProviderAddress', parts: bankAddress },
         ],
       },
@@ -53,27 +40,24 @@ export const paymentMeans: Aggregate<Payment> = [
     element: 'cac:PaymentMandate',
     terms: ['IBG-19'],
     rows: [
-      { element: 'cbc:ID', terms: ['IBT-089'], value: 'mandateId', codec: 'text' },
-      {
-        element: 'cac:PayerFinancialAccount',
-        rows: [{ element: 'cbc:ID', terms: ['IBT-091'], value: 'payerAccount', codec: 'text' }],
-      },
+      text('cbc:ID', 'mandateId', ['IBT-089']),
+      { element: 'cac:PayerFinancialAccount', rows: [text('cbc:ID', 'payerAccount', ['IBT-091'])] },
     ],
   },
 ];
 
 /** Payment terms of an instalment (IBG-33). */
 export const instalment: Aggregate<Instalment> = [
-  { element: 'cbc:PaymentMeansID', terms: ['IBT-187'], value: 'paymentInstructionId', codec: 'text' },
-  { element: 'cbc:Note', terms: ['IBT-020'], value: 'note', codec: 'text' },
-  { element: 'cbc:Amount', terms: ['IBT-176'], value: 'amount', codec: 'amount' },
-  { element: 'cbc:InstallmentDueDate', terms: ['IBT-177'], value: 'dueDate', codec: 'text' },
+  text('cbc:PaymentMeansID', 'paymentInstructionId', ['IBT-187']),
+  text('cbc:Note', 'note', ['IBT-020']),
+  amount('cbc:Amount', 'amount', ['IBT-176']),
+  text('cbc:InstallmentDueDate', 'dueDate', ['IBT-177']),
 ];
 
 /** Paid amount (IBG-35). */
 export const paidAmount: Aggregate<PaidAmount> = [
-  { element: 'cbc:ID', terms: ['IBT-179'], value: 'id', codec: 'text' },
-  { element: 'cbc:PaidAmount', terms: ['IBT-180'], value: 'amount', codec: 'amount' },
-  { element: 'cbc:ReceivedDate', terms: ['IBT-181'], value: 'date', codec: 'text' },
-  { element: 'cbc:InstructionID', terms: ['IBT-182'], value: 'type', codec: 'text' },
+  text('cbc:ID', 'id', ['IBT-179']),
+  amount('cbc:PaidAmount', 'amount', ['IBT-180']),
+  text('cbc:ReceivedDate', 'date', ['IBT-181']),
+  text('cbc:InstructionID', 'type', ['IBT-182']),
 ];

@@ -4,39 +4,20 @@ import type {
   TaxTotal,
   Totals,
 } from '../../../src/core/invoice/computed-invoice.ts';
-import type { Aggregate } from '../../../src/core/specification/binding.ts';
+import { type Aggregate, amount, decimal, text } from '../../../src/core/specification/binding.ts';
 import { vatTaxScheme } from './tax-scheme.ts';
 
 /** VAT breakdown (IBG-23). */
 const taxSubtotal: Aggregate<TaxSubtotal> = [
-  { element: 'cbc:TaxableAmount', terms: ['IBT-116'], value: 'taxableAmount', field: '', codec: 'amount' },
-  {
-    element: 'cbc:TaxAmount',
-    terms: ['IBT-117'],
-    value: 'taxAmount',
-    field: '',
-    codec: 'amount',
-    rounded: true,
-  },
+  amount('cbc:TaxableAmount', 'taxableAmount', ['IBT-116'], { field: '' }),
+  amount('cbc:TaxAmount', 'taxAmount', ['IBT-117'], { field: '', rounded: true }),
   {
     element: 'cac:TaxCategory',
     rows: [
-      { element: 'cbc:ID', terms: ['IBT-118'], value: 'vatCategory', field: '', codec: 'text' },
-      { element: 'cbc:Percent', terms: ['IBT-119'], value: 'vatPercent', field: '', codec: 'decimal' },
-      {
-        element: 'cbc:TaxExemptionReasonCode',
-        terms: ['IBT-121'],
-        value: 'exemptionReasonCode',
-        field: 'vatExemptions',
-        codec: 'text',
-      },
-      {
-        element: 'cbc:TaxExemptionReason',
-        terms: ['IBT-120'],
-        value: 'exemptionReason',
-        field: 'vatExemptions',
-        codec: 'text',
-      },
+      text('cbc:ID', 'vatCategory', ['IBT-118'], { field: '' }),
+      decimal('cbc:Percent', 'vatPercent', ['IBT-119'], { field: '' }),
+      text('cbc:TaxExemptionReasonCode', 'exemptionReasonCode', ['IBT-121'], { field: 'vatExemptions' }),
+      text('cbc:TaxExemptionReason', 'exemptionReason', ['IBT-120'], { field: 'vatExemptions' }),
       {
         element: 'cac:TaxScheme',
         rows: [{ element: 'cbc:ID', terms: ['IBT-118-1'], constant: vatTaxScheme }],
@@ -47,7 +28,7 @@ const taxSubtotal: Aggregate<TaxSubtotal> = [
 
 /** VAT in the document's currency (IBT-110) with its breakdown, before the accounting VAT (ibr-co-15). */
 export const taxTotal: Aggregate<TaxTotal> = [
-  { element: 'cbc:TaxAmount', terms: ['IBT-110'], value: 'taxAmount', codec: 'amount' },
+  amount('cbc:TaxAmount', 'taxAmount', ['IBT-110']),
   { element: 'cbc:TaxIncludedIndicator', terms: ['IBT-200'], constant: 'false' },
   { element: 'cac:TaxSubtotal', terms: ['IBG-23'], of: 'breakdown', parts: taxSubtotal },
 ];
@@ -66,40 +47,15 @@ export const accountingTaxTotal: Aggregate<AccountingTotals> = [
 
 /** Document totals (IBG-22). */
 export const legalMonetaryTotal: Aggregate<Totals> = [
-  { element: 'cbc:LineExtensionAmount', terms: ['IBT-106'], value: 'lineExtensionAmount', codec: 'amount' },
-  { element: 'cbc:TaxExclusiveAmount', terms: ['IBT-109'], value: 'taxExclusiveAmount', codec: 'amount' },
-  { element: 'cbc:TaxInclusiveAmount', terms: ['IBT-112'], value: 'taxInclusiveAmount', codec: 'amount' },
-  {
-    element: 'cbc:AllowanceTotalAmount',
-    terms: ['IBT-107'],
-    value: 'allowanceTotalAmount',
+  amount('cbc:LineExtensionAmount', 'lineExtensionAmount', ['IBT-106']),
+  amount('cbc:TaxExclusiveAmount', 'taxExclusiveAmount', ['IBT-109']),
+  amount('cbc:TaxInclusiveAmount', 'taxInclusiveAmount', ['IBT-112']),
+  amount('cbc:AllowanceTotalAmount', 'allowanceTotalAmount', ['IBT-107'], { field: '', absentIfZero: true }),
+  amount('cbc:ChargeTotalAmount', 'chargeTotalAmount', ['IBT-108'], { field: '', absentIfZero: true }),
+  amount('cbc:PrepaidAmount', 'prepaidAmount', ['IBT-113'], { field: '', absentIfZero: true }),
+  amount('cbc:PayableRoundingAmount', 'payableRoundingAmount', ['IBT-114'], {
     field: '',
-    codec: 'amount',
     absentIfZero: true,
-  },
-  {
-    element: 'cbc:ChargeTotalAmount',
-    terms: ['IBT-108'],
-    value: 'chargeTotalAmount',
-    field: '',
-    codec: 'amount',
-    absentIfZero: true,
-  },
-  {
-    element: 'cbc:PrepaidAmount',
-    terms: ['IBT-113'],
-    value: 'prepaidAmount',
-    field: '',
-    codec: 'amount',
-    absentIfZero: true,
-  },
-  {
-    element: 'cbc:PayableRoundingAmount',
-    terms: ['IBT-114'],
-    value: 'payableRoundingAmount',
-    field: '',
-    codec: 'amount',
-    absentIfZero: true,
-  },
-  { element: 'cbc:PayableAmount', terms: ['IBT-115'], value: 'payableAmount', codec: 'amount' },
+  }),
+  amount('cbc:PayableAmount', 'payableAmount', ['IBT-115']),
 ];

@@ -90,6 +90,20 @@ export type Codec =
   | 'accountingAmount'
   | 'accountingText';
 
+/** Rows for values that are written as text, as an amount or as a number. */
+export const text = rowOf('text');
+export const amount = rowOf('amount');
+export const decimal = rowOf('decimal');
+
+function rowOf<C extends Codec>(codec: C) {
+  return <const V extends string, const More extends object = object>(
+    element: `cbc:${string}`,
+    value: V,
+    terms: readonly string[] = [],
+    more?: More,
+  ) => ({ element, value, codec, ...(terms.length === 0 ? {} : { terms }), ...more });
+}
+
 /** The table of a nested part; with a generic key, the compiler could not check that both belong together. */
 export function partRows<T>(parts: NestedRow<T>['parts']): Aggregate<Located> {
   return parts as unknown as Aggregate<Located>;

@@ -1,4 +1,4 @@
-import type { FieldFacts, OwnObjectRows, RequestFacts } from './fields.ts';
+import type { FieldFacts, OwnObjectRows, RequestFacts } from '../../src/core/specification/fields.ts';
 
 type Rows = RequestFacts[string]['fields'];
 type OwnRows = OwnObjectRows['fields'];
