@@ -154,7 +154,9 @@ describe('what a specification says', () => {
       'src/ubl/present-rows.ts',
       'src/ubl/reading/build-from-values.ts',
     ]);
-    expect(usersOf(/^src\/generated\/(?!request-|document-request|as-sent|present-rows|rule-ids|text-keys)/)).toEqual([
+    expect(
+      usersOf(/^src\/generated\/(?!request-|document-request|as-sent|present-rows|rule-ids|text-keys)/),
+    ).toEqual([
       'src/api/published.ts',
       'src/cli/explain/rules.ts',
       'src/core/messages/arabic.ts',
