@@ -73,6 +73,8 @@ export function endingAsKnown(
   const { id, message, resent_at: resentAt, report_type: type } = ended;
   const isAlone = message === 'document' || (message === 'report' && type !== 'R');
   if (!isAlone || resentAt !== null) return undefined;
+  // Whether an e-mail follows takes an answer of the database.
+  if (message === 'report' && isOnlyReported(document)) return undefined;
   const beside = { isLatest: true, isReported: message === 'report' };
   return (scoped) => {
     sendDemandOf(scoped, id, document, beside);
@@ -182,10 +184,10 @@ async function endReport(
   { row, isLatest }: Around,
 ): Promise<void> {
   if (row === undefined || !isLatest) return;
-  const isOnlyReported = row.status === 'Pending' && exchangeOf(row).status === 'notApplicable';
+  const isAlone = isOnlyReported(row);
   if (state === 'delivered') {
     const tracks = { reporting: { event: 'accepted' } } as const;
-    if (!isOnlyReported) changeTracks(scoped, service, row, tracks);
+    if (!isAlone) changeTracks(scoped, service, row, tracks);
     else
       await openFirstMail(
         scoped,
@@ -195,7 +197,12 @@ async function endReport(
     return;
   }
   const tracks = { reporting: { event: 'failed', reason: error } } as const;
-  refuseReport(scoped, service, { row, isOnlyReported, trigger: 'fail', tracks, reason: error });
+  refuseReport(scoped, service, { row, isOnlyReported: isAlone, trigger: 'fail', tracks, reason: error });
+}
+
+/** Tells whether the report of a document is all that is sent of it. */
+function isOnlyReported(row: DocumentRow): boolean {
+  return row.status === 'Pending' && exchangeOf(row).status === 'notApplicable';
 }
 
 async function endWithdrawal(

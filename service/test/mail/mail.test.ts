@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
+import { jobHandlers } from '../../src/lifecycle/background.ts';
 import type { Settings } from '../../src/settings.ts';
 import { mailSender } from '../../src/targets/smtp.ts';
 import { type Ask, asker } from '../support/asking.ts';
@@ -11,6 +12,7 @@ import { makeDue } from '../support/due-now.ts';
 import { type MailServer, openMailServer } from '../support/mail-server.ts';
 import { creditNote, invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 /** A program that stands in for Chromium: its PDF is the page. */
 const standIn = `#!/bin/sh
@@ -134,6 +136,17 @@ describe('A document for a buyer outside of the network', () => {
       ['sent', 'To a@buyer.example.'],
     ]);
     expect(mailServer.taken).toHaveLength(1);
+  });
+
+  test('goes to the buyer as soon as the access point has taken its report, which is handed over once', async () => {
+    const reports: string[] = [];
+    const delivery = takingDelivery(({ message }) => reports.push(message));
+    const service = { ...opened.service, delivery };
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: outside() })).body;
+    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    await service.queue.drain(jobHandlers(service));
+    expect([reports, mailServer.taken.length]).toEqual([['report'], 1]);
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
   });
 
   test('goes to nobody if the company does not want that, or if the network delivers it', async () => {
