@@ -215,7 +215,7 @@ function findingOf(adjustment: SentAmount, minorUnits: number, { adjustmentTexts
   };
 }
 
-/** Only digits after the cents may be left out: any other difference is the sender's decision. */
+/** A remedy may remove digits after the cents; any other difference is the sender's decision. */
 function remedyOf(adjustment: SentAmount, minorUnits: number) {
   const { written } = adjustment;
   return written !== undefined && isRoundedOnly(adjustment, minorUnits)

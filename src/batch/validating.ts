@@ -119,7 +119,7 @@ interface Lost {
 /** The message cases for a document that was not checked. */
 export const lostTexts = { ended: 'workerEnded', 'timed-out': 'timedOut' } as const;
 
-/** From this share on, a document has had its time: starting a chunk takes some of it. */
+/** A document that ran for this share of the limit exceeded it, because starting a chunk takes time too. */
 const wholeLimit = 0.9;
 
 /**

@@ -40,7 +40,7 @@ function sharesOf(
     .filter(({ amount }) => !amount.isZero() || entry.amount.isZero());
 }
 
-/** Divides an amount by positive weights: each part is cut, and the largest losses get the units left over. */
+/** Divides an amount by positive weights: parts are cut to units, and those that lost most get what is left. */
 function divide(amount: Decimal, weights: readonly Decimal[], minorUnits: number): readonly Decimal[] {
   const whole = sum(weights);
   const parts = weights.map((weight, index) => {

@@ -22,7 +22,11 @@ import { compareSentAmounts } from './sent-amounts.ts';
 import { unusedFactorsOf } from './sent-factors.ts';
 import { honourSentTax, type Payable, payableRoundingOf, taxByLineDifference, taxOf } from './sent-totals.ts';
 
-/** Computes lines, VAT breakdown and totals, and lists sent amounts that contradict them. Never throws. */
+/**
+ * Computes line nets (IBT-131), VAT breakdown (IBG-23) and totals (IBG-22), and lists sent amounts that contradict
+ * them. Amounts are decimals in units of the currency, rounded to its minor units. The net amount of a line is rounded
+ * as in ibr-147-ae, in binary fractions, so that 1 × 1.005 is 1.00. Never throws.
+ */
 export function compute(invoice: Invoice, specification: ComputingSpecification): ComputedInvoice {
   return computeWith(computeLines(invoice, specification), invoice, specification);
 }

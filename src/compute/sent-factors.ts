@@ -4,7 +4,7 @@ import { type Decimal, decimal, roundAmount, smallestUnit } from '../core/number
 import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { vatCategoryOf } from '../core/specification/specification.ts';
 
-/** Returns the sent rates, categories, percentages, quantities and prices that did not give the amounts. */
+/** Returns the sent rates, categories, percentages, quantities and prices from which no amount was computed. */
 export function unusedFactorsOf(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly ComputedLine[],

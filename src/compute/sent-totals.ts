@@ -6,7 +6,7 @@ import { vatCategoryOf } from '../core/specification/specification.ts';
 import { taxedParts, vatTotalsByLine } from '../core/specification/vat-of-lines.ts';
 import type { TaxedLine } from './breakdown.ts';
 
-/** Keeps a VAT total (IBT-110) that was rounded per line: a VAT breakdown group takes the difference. */
+/** Keeps a VAT total (IBT-110) that was rounded per line, by adding the difference to a VAT breakdown group. */
 export function honourSentTax(
   breakdown: readonly TaxSubtotal[],
   { minorUnits, sent: { taxAmount: sent } }: Pick<Invoice, 'minorUnits' | 'sent'>,
@@ -74,7 +74,7 @@ export interface Payable {
   readonly sent: { readonly taxInclusiveAmount: Decimal; readonly payableAmount: Decimal };
 }
 
-/** Returns the rounding amount (IBT-114) in a sent payable amount; a forgotten prepayment is none. */
+/** Returns the rounding amount (IBT-114) in a sent payable amount, if it does not just omit the prepayment. */
 export function payableRoundingOf(
   { currency, minorUnits, taxInclusiveAmount, prepaid, sent }: Payable,
   specification: ComputingSpecification,

@@ -212,7 +212,7 @@ function statusText(answered: Answered, code: StatusCode, options: MessageStatus
     element('cbc:ProfileID', facts.profileId),
     element('cbc:ID', id.trim()),
     element('cbc:IssueDate', date),
-    // A status has at most milliseconds.
+    // Statuses give times to the millisecond.
     element('cbc:IssueTime', time.replace(/(\.\d{3})\d+/, '$1')),
     party('cac:SenderParty', from),
     party('cac:ReceiverParty', to),

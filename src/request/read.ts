@@ -28,7 +28,7 @@ export interface WellFormedRequest {
   readonly request: DocumentRequest;
   /** The value as sent, with numbers in place of number texts and decimal objects. */
   readonly sent: unknown;
-  /** One for each name read as a code, amount computed from a percentage, and field that a fact needs. */
+  /** Findings about names read as codes, amounts computed from percentages, and fields that a fact requires. */
   readonly findings: readonly Finding[];
   /** The fields that the interface does not know; they are removed from the request. */
   readonly unknown: readonly UnknownField[];

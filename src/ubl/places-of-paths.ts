@@ -84,7 +84,7 @@ function pathBelowRoot({ element, attribute }: UblPlace): string {
   return parent === null || parent.parent === null ? own : `${pathBelowRoot({ element: parent })}/${own}`;
 }
 
-/** Finds places by the paths of parts; full paths are built only for requested elements. */
+/** Finds places by the paths of parts, without building the full path of every element. */
 function placesInWritten({ elements }: ColumnElement, bound: readonly BoundAttribute[]): PlacesInWritten {
   const { names, origins, size } = elements.columns;
   const byPart = new Map<string, number[]>();

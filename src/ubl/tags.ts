@@ -24,7 +24,7 @@ export interface Tag {
   lastStart: string;
 }
 
-/** The tags of recent names, each in a slot from its letters: a third of the time of a map. */
+/** The tags of recent names, in slots computed from their letters, which takes a third of the time of a map. */
 const tags: (Tag | undefined)[] = new Array(2048).fill(undefined);
 
 export function tagOf({ prefix, localName }: QualifiedName, depth: number): Tag {

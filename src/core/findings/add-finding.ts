@@ -2,7 +2,7 @@ import type { Messages } from '../messages/message.ts';
 import type { Finding, Severity, Values } from './finding.ts';
 import type { Remedy } from './fix.ts';
 
-/** Reports a derived or omitted value at its field; the remedy is the value that leaves nothing to report. */
+/** Reports a derived or omitted value at its field; if the remedy is sent instead, there is nothing to report. */
 export type AddFinding = (text: string, path: string, values?: Values, remedy?: Remedy) => void;
 
 /** Adds an error, which makes a document invalid, a warning, which `strict` refuses, or information. */

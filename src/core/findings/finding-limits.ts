@@ -14,7 +14,7 @@ export function kindOfFinding(rule: string, severity: Severity): string {
   return `${severity} ${rule}`;
 }
 
-/** The findings to list, errors first, with the number of those that are not, such as `unlisted`. */
+/** The findings to list, errors first; each kind with the number of its findings that are not listed. */
 export function listedFindings(
   findings: readonly Finding[],
   { maxFindings, maxFindingsPerRule }: FindingLimits,

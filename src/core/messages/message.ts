@@ -174,7 +174,7 @@ function chosenText({ rule, textsOf = rule, text }: Finding, { entries, cases }:
   return { ...entry, ...special };
 }
 
-/** Fills in `{name}`, `{name:LIST}` as a code, `{name:NOUN}` as a count, and all `{codes.LIST}`. */
+/** Fills in a text: `{name}`, `{name:LIST}` (a code and its meaning), `{name:NOUN}` (a count), `{codes.LIST}`. */
 export function fill(
   text: Localised,
   language: LanguageOption,

@@ -3,7 +3,7 @@ import type { MessageText, MessageTopic, RuleTexts } from './message-entry.ts';
 
 /** Topics by column, one value a line, which compresses best. */
 export interface PackedTopics {
-  /** `#topic`, then the id of each rule, `+onRequest` and each `+case`; other columns have no line for topics. */
+  /** `#topic`, then for each rule its id, `+onRequest` and each `+case`. Other columns have no lines for topics. */
   readonly keys: string;
   readonly terms: string;
   readonly fields: string;

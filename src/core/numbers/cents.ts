@@ -1,6 +1,6 @@
 import { Decimal } from './decimal-js.ts';
 
-/** The base of decimal.js words (`d`), beside its sign (`s`) and the exponent of the first digit (`e`). */
+/** decimal.js stores a number as words of seven digits (`d`), a sign (`s`) and the exponent of the first digit (`e`). */
 const word = 1e7;
 const centsInWord = word / 100;
 

@@ -14,7 +14,7 @@ export interface OptionMistake {
   readonly place?: OptionPlace | undefined;
 }
 
-/** The place of an option: `in` an object, `beside` an object, or of `members`, for a `function`. */
+/** The place of an option: `in` or `beside` an object, beside other `members`, or an option of a `function`. */
 export interface OptionPlace {
   readonly kind: 'in' | 'beside' | 'members' | 'function';
   readonly of: string;

@@ -1,7 +1,7 @@
 import { stringValue, type UblElement } from '../../core/xml/element.ts';
 import { type Step, stepFor } from './part-table.ts';
 
-/** Chooses the row by its marks; otherwise in order, or a later or marked row that knows all children. */
+/** Chooses the row that the element's marks name; without marks, the first row that knows all its children. */
 export function chosen(choice: Step, element: UblElement, seen: Map<Step, number>): Step {
   const { marked, unmarked } = choice;
   for (const each of marked) if (hasMarks(element, each)) return each;

@@ -127,7 +127,7 @@ function stepAfter(before: Step, element: UblElement, elements: ElementTable): S
   return found;
 }
 
-/** Reads the content of an element; returns whether writing would arrange it in the same way. */
+/** Reads the content of an element; returns true if a writer would put it in the same order. */
 function readElements(
   elements: ElementTable,
   { children }: UblElement,
