@@ -6,8 +6,8 @@ import { projectFolder } from './project-folder.ts';
 
 interface Tool {
   readonly does: string;
-  /** Its file. */
-  readonly file: string;
+  /** Its file; default: that of its name. */
+  readonly file?: string;
   /** Arguments that precede those of the user. */
   readonly first?: readonly string[];
   /** The npm script that makes what it needs. */
@@ -15,7 +15,7 @@ interface Tool {
 }
 
 const tools: Readonly<Record<string, Tool>> = {
-  api: { does: 'writes test/package/api.md, the public interface', file: 'api.ts', needs: 'build' },
+  api: { does: 'writes test/package/api.md, the public interface', needs: 'build' },
   binary: {
     does: 'makes the command as one file that needs no Node.js',
     file: 'binary/index.ts',
@@ -23,12 +23,10 @@ const tools: Readonly<Record<string, Tool>> = {
   },
   'bundle-size': {
     does: 'writes the sizes of functions in browsers into their page of the documentation',
-    file: 'bundle-size.ts',
     needs: 'build',
   },
   clients: {
     does: 'has openapi-generator make clients in five languages, and runs a program with each',
-    file: 'clients.ts',
     needs: 'generate',
   },
   command: { does: 'builds dist/cli.js alone, in seconds', file: 'demo/quick-build.ts' },
@@ -40,51 +38,36 @@ const tools: Readonly<Record<string, Tool>> = {
   },
   consumers: {
     does: 'has the packed package used by test runners, bundlers, frameworks and package managers',
-    file: 'consumers.ts',
     needs: 'build',
   },
-  counterparts: {
-    does: "tries other people's clients, validators and brokers with ours",
-    file: 'counterparts.ts',
-    needs: 'build',
-  },
+  counterparts: { does: "tries other people's clients, validators and brokers with ours", needs: 'build' },
   corpus: {
     does: 'writes the documents of all cases, with the rules that must fail',
     file: 'generate/corpus.ts',
   },
   differential: {
     does: 'compares our engine with SaxonJS and Saxon-HE on changed documents',
-    file: 'differential.ts',
     needs: 'generate',
   },
   frameworks: {
     does: 'runs the recipes of examples/frameworks in Flask, Django, Laravel, Spring Boot, Fastify, NestJS and Next, and with Prisma',
-    file: 'frameworks.ts',
     needs: 'build',
   },
-  fuzz: {
-    does: 'tries changed documents, and keeps those that throw or are slow',
-    file: 'fuzz.ts',
-    needs: 'generate',
-  },
+  fuzz: { does: 'tries changed documents, and keeps those that throw or are slow', needs: 'generate' },
   mutation: {
     does: 'has Stryker change the sources of folders, and counts the changes that their tests notice',
-    file: 'mutation.ts',
     needs: 'generate',
   },
   'network-verdicts': {
     does: "asks the publishers' stylesheets about tax data documents and message statuses",
-    file: 'network-verdicts.ts',
     needs: 'generate',
   },
   nightly: {
     does: 'runs all searches for faults and all measurements in an hour, or those named',
-    file: 'nightly.ts',
     needs: 'build',
   },
   'official-verdicts': {
     does: 'asks the official artefacts in a folder about our corpus, and keeps their verdicts',
-    file: 'official-verdicts.ts',
     needs: 'generate',
   },
   python: {
@@ -92,10 +75,9 @@ const tools: Readonly<Record<string, Tool>> = {
     file: 'python/index.ts',
     needs: 'generate',
   },
-  reproducible: { does: 'builds twice, and names each file of dist that differs', file: 'reproducible.ts' },
+  reproducible: { does: 'builds twice, and names each file of dist that differs' },
   'rules-as-data': {
     does: 'writes the rules and valid documents into a folder, for the benchmarks of the engine',
-    file: 'rules-as-data.ts',
   },
   runtimes: {
     does: 'runs the same checks on several versions of Node.js, Bun, Deno and in Chromium',
@@ -115,7 +97,7 @@ function listTools(): number {
   return name === undefined ? 0 : 2;
 }
 
-function run({ file, first = [], needs }: Tool): number {
+function run({ file = `${name}.ts`, first = [], needs }: Tool): number {
   if (needs !== undefined) {
     const { status } = spawnSync('npm', ['run', '--silent', needs], { cwd: projectFolder, stdio: 'inherit' });
     if (status !== 0) return status ?? 1;

@@ -1,15 +1,11 @@
 /** Writes into src/generated, as plain code, what takes the plain fields of a request as they were sent. */
-import { join } from 'node:path';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import {
   heldFieldsOf,
   objectsWithPlainFields,
   type PlainField,
 } from '../../src/core/specification/plain-fields.ts';
-import { projectFolder } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
-
-const output = join(projectFolder, 'src/generated/as-sent.js');
+import { writeGenerated } from './bundle.ts';
 
 export default function compileAsSent(): void {
   const makers = objectsWithPlainFields.map((object) => {
@@ -18,8 +14,8 @@ export default function compileAsSent(): void {
     );
     return `  ${object}: ${fields.length === 0 ? '() => nothing' : `(sent) => ({\n${fields.join('')}  })`},\n`;
   });
-  replaceFile(
-    output,
+  writeGenerated(
+    'as-sent.js',
     `// Compiled from the rows in rules/pint/fields and rules/ae/fields that have a place in UBL; changes are lost.
 import { optionalDecimal } from '../core/numbers/decimal.ts';
 import { nonBlank } from '../core/text/text.ts';

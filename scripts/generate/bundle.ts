@@ -30,11 +30,12 @@ export async function writeBundles(
     if (name.startsWith('chunk-') && !written.has(join(outdir, name))) rmSync(join(outdir, name));
 }
 
-/**
- * Writes a generated file, unless its content is unchanged. A reader sees the old file or the new one, never
- * half of it.
- */
-export function replaceFile(path: string, content: string | Uint8Array): void {
+export function writeGenerated(name: string, content: string | Uint8Array): void {
+  replaceFile(join(projectFolder, 'src/generated', name), content);
+}
+
+/** Writes a file unless its content is unchanged. A reader sees the old file or the new one, never half of it. */
+function replaceFile(path: string, content: string | Uint8Array): void {
   if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;

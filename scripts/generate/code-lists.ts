@@ -5,11 +5,9 @@ import { canPack, packCodes } from 'schematron-compiler/rules';
 import { betweenSpellings, sameAs } from '../../src/core/messages/named-codes.ts';
 import type { Spellings } from '../../src/core/messages/vocabulary.ts';
 import { projectFolder, sharedCodeLists } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
+import { writeGenerated } from './bundle.ts';
 
 const shared = join(projectFolder, 'rules/pint');
-const output = join(projectFolder, 'src/generated/code-lists.js');
-const outputOfUnits = join(projectFolder, 'src/generated/official-units.js');
 
 /** The lists whose meanings a verdict may mention. */
 const named = ['ICD', 'ISO3166', 'ISO4217', 'UNCL5189', 'UNCL7143', 'UNCL7161', 'eas'];
@@ -19,8 +17,8 @@ type TwoNames = Readonly<Record<string, { readonly en: string; readonly ar: stri
 export default function compileCodeLists(): void {
   const lists = sharedCodeLists().toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const codesOf = (list: string) => lists.find(({ id }) => id === list)?.codes ?? {};
-  replaceFile(
-    output,
+  writeGenerated(
+    'code-lists.js',
     [
       "import { localisedCodes, namedCodes, spellingsOf } from '../core/messages/named-codes.ts';\n",
       "import { unpackCodes } from 'schematron-compiler/runtime';\n",
@@ -33,7 +31,7 @@ export default function compileCodeLists(): void {
       `export const minorUnits = ${JSON.stringify(read('codelists/ISO4217.json').minorUnits)};\n`,
     ].join(''),
   );
-  replaceFile(outputOfUnits, sourceOfOfficialUnits(Object.values(codesOf('UNECERec20'))));
+  writeGenerated('official-units.js', sourceOfOfficialUnits(Object.values(codesOf('UNECERec20'))));
 }
 
 function read(file: string) {

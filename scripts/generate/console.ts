@@ -1,7 +1,5 @@
 /** Builds the console of the service: one file, with the parts of the page and the library that judges as one types. */
-import { join } from 'node:path';
-import { projectFolder } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
+import { writeGenerated } from './bundle.ts';
 import { asData, bundled, filledPage, pageFacts, policyOf, sourceOfPage, styleOf } from './html-page.ts';
 
 export default async function buildConsole(): Promise<void> {
@@ -17,5 +15,5 @@ export default async function buildConsole(): Promise<void> {
     worker: judging.text,
     facts: asData(await pageFacts()),
   });
-  replaceFile(join(projectFolder, 'src/generated/console.html'), page);
+  writeGenerated('console.html', page);
 }

@@ -3,12 +3,10 @@
  * FILE.ndjson`).
  */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { corpus } from '../../test/schematron/corpus.ts';
-import { projectFolder } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
+import { writeGenerated } from './bundle.ts';
 
 /**
  * The documents resemble each other, but each is longer than the window of gzip: Brotli compresses them to a
@@ -22,8 +20,7 @@ const compression = {
 };
 
 export default function buildCorpus(): void {
-  const compressed = brotliCompressSync(corpusText(), compression);
-  replaceFile(join(projectFolder, 'src/generated/corpus.ndjson.br'), compressed);
+  writeGenerated('corpus.ndjson.br', brotliCompressSync(corpusText(), compression));
 }
 
 function corpusText(): string {

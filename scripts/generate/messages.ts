@@ -10,12 +10,7 @@ import {
   packTerm,
 } from '../../src/core/messages/packed-messages.ts';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
-
-const output = join(projectFolder, 'src/generated/messages.js');
-const outputOfIds = join(projectFolder, 'src/generated/rule-ids.d.ts');
-const outputOfTextKeys = join(projectFolder, 'src/generated/text-keys.d.ts');
-const outputOfArabic = join(projectFolder, 'src/generated/arabic.js');
+import { writeGenerated } from './bundle.ts';
 
 /** Message entries by topic, which is the name of their file. */
 type Topics = Readonly<Record<string, Readonly<Record<string, MessageEntry>>>>;
@@ -64,20 +59,20 @@ ${exported}const ${set}Titles = /* @__PURE__ */ unpackTitles(${set}_keys, ${set}
     'export const sharedTopics = /* @__PURE__ */ joinedTopics(othersTopics, readingTopics);\n',
     'export const sharedTitles = /* @__PURE__ */ joinedTopics(othersTitles, readingTitles);\n',
   ];
-  replaceFile(output, source.join(''));
+  writeGenerated('messages.js', source.join(''));
   const ids = Object.values(sets).flatMap((topics) => Object.values(topics).flatMap(Object.keys));
-  writeUnion(outputOfIds, 'KnownRuleId', 'The ids of the official rules and of those of this library.', ids);
+  writeUnion('rule-ids.d.ts', 'KnownRuleId', 'The ids of the official rules and of those of this library.', ids);
   const renderings = ['rules/pint', 'rules/ae'].map((folder) =>
     readJson(`${folder}/messages/rendering.json`),
   );
   const keys = renderings.flatMap(({ texts }) => Object.keys(texts));
-  writeUnion(outputOfTextKeys, 'TextKey', 'The texts of a rendered invoice.', keys);
+  writeUnion('text-keys.d.ts', 'TextKey', 'The texts of a rendered invoice.', keys);
   const columns = packed.flatMap(({ set, arabic }) =>
     Object.entries(arabic).map(([name, column]) => [`${set}_${name}`, JSON.stringify(column)] as const),
   );
   const pairs = columns.map(([name, column]) => `  [${name}, ${column}],\n`);
-  replaceFile(
-    outputOfArabic,
+  writeGenerated(
+    'arabic.js',
     `import { ${columns.map(([name]) => name).join(', ')} } from './messages.js';
 export const arabicColumns = [
 ${pairs.join('')}];
@@ -87,7 +82,7 @@ ${pairs.join('')}];
 
 function writeUnion(file: string, name: string, comment: string, members: readonly string[]): void {
   const union = [...new Set(members)].toSorted().map((member) => `  | '${member}'\n`);
-  replaceFile(file, `/** ${comment} */\nexport type ${name} =\n${union.join('')};\n`);
+  writeGenerated(file, `/** ${comment} */\nexport type ${name} =\n${union.join('')};\n`);
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(join(projectFolder, file), 'utf8'));

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
+import { writeGenerated } from './bundle.ts';
 import { asData, bundled, filledPage, pageFacts, policyOf, sourceOfPage, styleOf } from './html-page.ts';
 
 export default async function buildPage(): Promise<void> {
@@ -23,11 +23,9 @@ export default async function buildPage(): Promise<void> {
     facts: asData(await pageFacts()),
     examples: asData(examples()),
   });
-  replaceFile(
-    join(projectFolder, packagesOfPage),
-    asData([...new Set([...main.packages, ...judging.packages])].toSorted()),
-  );
-  replaceFile(join(projectFolder, 'src/generated/page.html'), page);
+  const packages = new Set([...main.packages, ...judging.packages]);
+  writeGenerated('page-packages.json', asData([...packages].toSorted()));
+  writeGenerated('page.html', page);
 }
 
 /** The names of the packages whose code the page contains, for their licences. */

@@ -2,22 +2,18 @@
  * Writes into src/generated, as plain code, which rows of the binding a part has fields for, and how parts
  * are built that were read.
  */
-import { join } from 'node:path';
 import { uaeDocument } from '../../rules/ae/binding/index.ts';
 import type { RootName } from '../../src/core/invoice/invoice.ts';
 import { type Aggregate, partRows, type Row } from '../../src/core/specification/binding.ts';
 import { neededBy, patternOf, plainPrefix, rowsUnder } from '../../src/ubl/needed-fields.ts';
 import { type ElementTable, type PartTable, partTable, type Step } from '../../src/ubl/reading/part-table.ts';
-import { projectFolder } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
-
-const output = join(projectFolder, 'src/generated/present-rows.js');
+import { writeGenerated } from './bundle.ts';
 
 /** So few rows are looked up by name as quickly. */
 const fewRows = 2;
 
 export default function compilePresentRows(): void {
-  replaceFile(output, presentRowsModule(uaeDocument));
+  writeGenerated('present-rows.js', presentRowsModule(uaeDocument));
 }
 
 /** The source of the module for a binding, under both roots. */

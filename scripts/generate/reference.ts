@@ -11,7 +11,7 @@ import { packStylesheet } from '../../src/schematron/packed-stylesheet.ts';
 import { xsltOptions } from '../../src/schematron/profile-parameter.ts';
 import { differenceOf } from '../releases/difference.ts';
 import { projectFolder, projectSchema, sharedCodes } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
+import { writeGenerated } from './bundle.ts';
 
 const output = join(projectFolder, 'src/generated/reference.js');
 
@@ -44,7 +44,7 @@ export default function buildReference(): void {
     ...packedOthers.map(({ version, source }) => `  '${version}': () => ${source},`),
     '};',
   ];
-  replaceFile(output, `${lines.join('\n')}\n`);
+  writeGenerated('reference.js', `${lines.join('\n')}\n`);
 }
 
 function packed(stylesheet: string) {

@@ -9,17 +9,15 @@ import { printedFields } from '../../src/core/specification/plain-fields.ts';
 import { withPlainFields } from '../../src/core/specification/plain-rows.ts';
 import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
-
-const output = join(projectFolder, 'src/generated/request-facts.js');
+import { writeGenerated } from './bundle.ts';
 
 export default function compileRequestFacts(): void {
   const facts = Object.entries(factsOf(uaeFields)).map(([object, { fields }]) => {
     const rows = Object.entries(fields).map(([field, row]) => `    ${field}: ${JSON.stringify(row)},\n`);
     return `  ${object}: { fields: {\n${rows.join('')}  } },\n`;
   });
-  replaceFile(
-    output,
+  writeGenerated(
+    'request-facts.js',
     `// Compiled from the rows in rules/pint/fields and rules/ae/fields; changes are lost.
 export const requestFacts = {\n${facts.join('')}};\n
 export const elementOrders = {\n${elementOrders().join('')}};\n

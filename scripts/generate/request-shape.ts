@@ -1,17 +1,13 @@
 /** Writes the readers of a document request into src/generated, as plain code, from the rows of its fields. */
-import { join } from 'node:path';
 import * as z from 'zod';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import { limits } from '../../src/core/options/limits.ts';
 import type { FieldFacts, RequestFacts } from '../../src/core/specification/fields.ts';
 import { mayBeNull, mostOf, mostOfText, requiredOrNullText } from '../../src/request/schema/scalars.ts';
-import { projectFolder } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
-
-const output = join(projectFolder, 'src/generated/request-shape.js');
+import { writeGenerated } from './bundle.ts';
 
 export default function compileRequestShape(): void {
-  replaceFile(output, requestShapeModule(uaeFields));
+  writeGenerated('request-shape.js', requestShapeModule(uaeFields));
 }
 
 function requestShapeModule(facts: RequestFacts): string {

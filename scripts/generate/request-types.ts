@@ -2,7 +2,6 @@
  * Writes the types of the document request into src/generated: for the library, with any codes; and for its
  * users, with the codes of PINT-AE and a description of each field.
  */
-import { join } from 'node:path';
 import { itemTypes } from '../../rules/ae/defaults/items.ts';
 import { documentTypes } from '../../rules/ae/defaults/profiles.ts';
 import { requestVatCategories } from '../../rules/ae/defaults/vat-categories.ts';
@@ -23,8 +22,7 @@ import {
   plainFieldsOf,
 } from '../../src/core/specification/plain-fields.ts';
 import { requestCodes } from '../../src/request/schema/scalars.ts';
-import { projectFolder } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
+import { writeGenerated } from './bundle.ts';
 
 const head = '// Compiled from the rows in rules/pint/fields and rules/ae/fields; changes are lost.\n';
 
@@ -43,7 +41,7 @@ export default function compileRequestTypes(): void {
 }
 
 function write(name: string, types: string): void {
-  replaceFile(join(projectFolder, `src/generated/${name}.d.ts`), `${head}\n${types}`);
+  writeGenerated(`${name}.d.ts`, `${head}\n${types}`);
 }
 
 const amountImport = `import type { AmountValue } from '../core/numbers/amount-value.ts';

@@ -1,6 +1,5 @@
 /** Compiles the project's Schematron to JavaScript, into src/generated. */
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { SchematronSchema } from 'schematron-compiler/rules';
 import { canPack, compileModule, compileRules, literalText, packCodes } from 'schematron-compiler/rules';
 import { otherReleases, release } from '../../rules/ae/releases/index.ts';
@@ -12,21 +11,19 @@ import {
   firstSchema,
   importedLists,
   networkSchemas,
-  projectFolder,
   projectSchema,
   sharedCodes,
 } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
+import { writeGenerated } from './bundle.ts';
 
-const generated = (name: string) => join(projectFolder, 'src/generated', name);
 const runtime = 'schematron-compiler/runtime';
 
 export default function compileProjectRules(): void {
   const schema = projectSchema();
   const hash = writeRules('rules.js', schema);
-  replaceFile(generated('other-releases.js'), sourceOfOthers(schema, hash));
-  replaceFile(generated('release-changes.js'), sourceOfChanges());
-  replaceFile(generated('assertion-texts.js'), sourceOfTexts(schema));
+  writeGenerated('other-releases.js', sourceOfOthers(schema, hash));
+  writeGenerated('release-changes.js', sourceOfChanges());
+  writeGenerated('assertion-texts.js', sourceOfTexts(schema));
   // A module each: programs that have only requests load none of them.
   for (const [name, ofNetwork] of Object.entries(networkSchemas())) writeRules(`${name}-rules.js`, ofNetwork);
 }
@@ -35,7 +32,7 @@ export default function compileProjectRules(): void {
 function writeRules(file: string, schema: SchematronSchema): string {
   const compiled = compileRules(withoutTexts(schema), runtime, { parameter });
   const hash = hashOf(compiled);
-  replaceFile(generated(file), `${withSharedLists(compiled)}export const hash = '${hash}';\n`);
+  writeGenerated(file, `${withSharedLists(compiled)}export const hash = '${hash}';\n`);
   return hash;
 }
 

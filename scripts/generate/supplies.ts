@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../sources.ts';
-import { replaceFile } from './bundle.ts';
+import { writeGenerated } from './bundle.ts';
 
 interface Row {
   readonly sentence: unknown;
@@ -17,8 +17,8 @@ export default function compileSupplies(): void {
   );
   const column = (part: (row: Row) => object) =>
     JSON.stringify(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, part(row)])));
-  replaceFile(
-    join(projectFolder, 'src/generated/supplies.js'),
+  writeGenerated(
+    'supplies.js',
     `// Compiled from rules/ae/supplies.json; changes are lost.
 export const supplyRows = ${column(({ writes, needs }) => ({ writes, needs }))};
 export const supplyTexts = ${column(({ sentence, source }) => ({ sentence, source }))};

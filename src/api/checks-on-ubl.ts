@@ -11,6 +11,7 @@ import { toldOfDocument } from '../core/specification/told-of-document.ts';
 import { mayHoldLookAlikes } from '../core/text/look-alikes.ts';
 import { nameInLocation, type UblElement } from '../core/xml/element.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
+import { isFailureOfCheck } from '../judge/judge.ts';
 import { isAsComputed } from '../ubl/figures/as-computed.ts';
 import type { Discrepancy } from '../ubl/figures/compared-figures.ts';
 import { discrepanciesOf, isRounding } from '../ubl/figures/discrepancies.ts';
@@ -21,7 +22,7 @@ import { requestReader } from '../ubl/reading/request-reader.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { writeUbl } from '../ubl/write.ts';
 import { amountsWithManyDecimals } from './adjustments.ts';
-import { findingsOfAdvice, findingsOfChecks, isFailureOfCheck } from './checks.ts';
+import { findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { computeRequest } from './compute-request.ts';
 import {
   currencyFindings,

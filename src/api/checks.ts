@@ -6,7 +6,7 @@ import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import type { Check, CheckFinding, Circumstances } from '../core/specification/check.ts';
 import { bitsOf, type PresentParts, presentParts } from '../core/specification/present-parts.ts';
-import { notJudged } from '../judge/judge.ts';
+import { failureOfCheck } from '../judge/judge.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { ofComputedInvoice } from './members.ts';
 import { textOptionsKind } from './option-shapes.ts';
@@ -148,15 +148,3 @@ export const coveredRules = oncePer(
   (checks: readonly Check[]): ReadonlyMap<string, readonly string[]> =>
     new Map(checks.flatMap(({ id, covers }) => (covers === undefined ? [] : [[id, covers]]))),
 );
-
-const text = 'checkFailed';
-
-/** The finding that a check threw an error. */
-function failureOfCheck(check: string, error: unknown): Finding {
-  const reason = error instanceof Error ? error.message : String(error);
-  return { ...notJudged(text, { check, reason }), foundBy: 'checks' };
-}
-
-export function isFailureOfCheck(finding: Pick<Finding, 'foundBy' | 'text'>): boolean {
-  return finding.text === text && finding.foundBy === 'checks';
-}

@@ -7,12 +7,11 @@ import { issueOf, type Messages } from '../core/messages/message.ts';
 import type { Limits } from '../core/options/limits.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { identityOf } from '../judge/identity.ts';
-import type { Outcome } from '../judge/judge.ts';
+import { isFailureOfCheck, type Outcome } from '../judge/judge.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import type { TextOptions } from '../specification/default.ts';
 import { messagesFor } from '../specification/texts.ts';
 import type { Adjustment } from './adjustments.ts';
-import { isFailureOfCheck } from './checks.ts';
 import type {
   DocumentFacts,
   MalformedResult,

@@ -1,4 +1,4 @@
-import { type Dirent, type Stats, statSync } from 'node:fs';
+import type { Dirent } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { createFileNames, type FileNames } from './file-names.ts';
@@ -144,15 +144,6 @@ async function* filesIn(
     yield leftOut === undefined
       ? { path, fileName: names(`${inner}${entry.name}`), isElsewhere: entry.isSymbolicLink() }
       : { path, leftOut };
-  }
-}
-
-/** The status of a file; undefined for a path that does not exist or cannot be examined, and for a broken link. */
-export function statusOf(path: string): Stats | undefined {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
   }
 }
 

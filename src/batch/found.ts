@@ -1,3 +1,5 @@
+import { type Stats, statSync } from 'node:fs';
+
 /** A file, or a folder in which to search for files. */
 export interface Found {
   readonly path: string;
@@ -18,4 +20,13 @@ export function isSkipped({
   readonly issues: readonly unknown[];
 }): boolean {
   return outcome === 'not-judged' && issues.length === 0;
+}
+
+/** The status of a file; undefined for a path that does not exist or cannot be examined, and for a broken link. */
+export function statusOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,8 +1,7 @@
 import { type Dirent, readdir } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
-import { statusOf } from './find-files.ts';
-import type { Found, LeftOutReason } from './found.ts';
+import { type Found, type LeftOutReason, statusOf } from './found.ts';
 
 /**
  * Returns the files and folders that match a pattern, sorted; none for a text that is not a pattern. A link to a

@@ -2,7 +2,6 @@ import type { Finding, Value } from '../core/findings/finding.ts';
 import type { LeftOutReason } from './found.ts';
 import texts from './messages/unread.json' with { type: 'json' };
 import unwritten from './messages/unwritten.json' with { type: 'json' };
-import type { Verdict } from './verdict.ts';
 
 const reasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = texts;
 
@@ -53,7 +52,11 @@ export function notWritten(file: string, reason: Value): Finding {
 }
 
 /** Tells whether a file of the document is missing. */
-export function lacksFile({ warnings }: Pick<Verdict, 'warnings'>): boolean {
+export function lacksFile({
+  warnings,
+}: {
+  readonly warnings: readonly { readonly rule: string }[];
+}): boolean {
   return warnings.some((warning) => warning.rule === rule);
 }
 

@@ -5,9 +5,17 @@ import { fill } from '../core/messages/message.ts';
 import { didYouMean } from '../core/text/did-you-mean.ts';
 import { withVisibleControls } from '../core/text/text.ts';
 import { inReadingOrder, terminalLine } from '../report/reading-order.ts';
-import type { AppliedConfiguration } from './config/applied.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
-import type { Arguments } from './syntax/flags-of-commands.ts';
+
+/** The part of a configuration that affects verdicts, which every result names. */
+export interface AppliedConfiguration {
+  /** The file, relative to the command's working folder. */
+  readonly file: string;
+  /** Flags that decide verdicts, by their names. */
+  readonly flags?: Readonly<Record<string, readonly string[] | true>>;
+  /** Its `options`, such as the company. */
+  readonly options?: object;
+}
 
 /** The environment of the command line, which tests can replace. */
 export interface Io {
@@ -91,7 +99,7 @@ export function reasonOf(error: unknown): string {
 /** Tells whether at least as many documents were checked as `--expect` requires; reports it if not. */
 export function hasExpected(
   count: number,
-  { expect: expected, language }: Pick<Arguments<'validate'>, 'expect' | 'language'>,
+  { expect: expected, language }: { readonly expect?: number | undefined; readonly language: Language },
   tell: (text: string) => void,
 ): boolean {
   if (expected === undefined || count >= expected) return true;

@@ -149,3 +149,15 @@ function engineFailure(engine: Engine, error: unknown): Finding {
   const reason = error instanceof Error ? error.message : String(error);
   return notJudged('engineFailed', { engine: engine.name, reason });
 }
+
+const ofCheck = 'checkFailed';
+
+/** The finding that a check threw an error. */
+export function failureOfCheck(check: string, error: unknown): Finding {
+  const reason = error instanceof Error ? error.message : String(error);
+  return { ...notJudged(ofCheck, { check, reason }), foundBy: 'checks' };
+}
+
+export function isFailureOfCheck(finding: Pick<Finding, 'foundBy' | 'text'>): boolean {
+  return finding.text === ofCheck && finding.foundBy === 'checks';
+}

@@ -129,7 +129,7 @@ export function createThreads<Work, Result>(
     missing: () => Math.max(0, threads - pool.threads.length),
     /** Tells whether no thread is up, and the last one failed to start. */
     isWithout: () => hasFailedToStart && up.size() === 0,
-    /** How long a piece of work took lately, on average. */
+    /** Seconds that a piece of work took lately, on average. */
     meanSeconds: () => meanSeconds,
     close: () => pool.destroy(),
   };

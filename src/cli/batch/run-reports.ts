@@ -7,8 +7,8 @@ import { hasFindings } from '../../batch/validate-chunk.ts';
 import type { Verdict } from '../../batch/verdict.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { localDay } from '../../report/local-day.ts';
-import { type AppliedConfiguration, configurationLine } from '../config/applied.ts';
-import { UsageError } from '../io.ts';
+import { configurationLine } from '../config/applied.ts';
+import { type AppliedConfiguration, UsageError } from '../io.ts';
 import { orCannotWrite, writeOutputFile } from '../output/write-output.ts';
 
 /** A report of the run, in the format of its file extension. */

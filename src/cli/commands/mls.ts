@@ -29,7 +29,7 @@ export async function mlsCommand(args: Arguments<'mls'>, io: Io): Promise<ExitCo
 /** Exits 0 if every status can be read, whatever its content. */
 async function readStatuses(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   const { readFormat: format = 'text', language } = args;
-  refuseOtherEnding('mls', { operands: '', flags: { format: textOrJson } }, { ...args, format });
+  refuseOtherEnding('mls', { flags: { format: textOrJson } }, { ...args, format });
   const inputs = await readInputsAndTell(args, io);
   await refuseOverwriting(inputs, [args.out]);
   const document = args.sent === undefined ? undefined : (await readOneInput([args.sent], io)).bytes;
@@ -54,7 +54,7 @@ async function readStatuses(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
 /** Exits 0 if a status is written, whatever its content. */
 async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   const { language, from, to, of, delivered, reason } = args;
-  refuseOtherEnding('mls', { operands: '', writes: 'xml', flags: {} }, args);
+  refuseOtherEnding('mls', { writes: 'xml', flags: {} }, args);
   if (from === undefined) throw new UsageError('optionIsNeeded', { command: 'mls write', option: '--from' });
   if (to === undefined) throw new UsageError('optionIsNeeded', { command: 'mls write', option: '--to' });
   const input = await readOneInput(args.operands, io);

@@ -1,20 +1,11 @@
 import { relative, sep } from 'node:path';
 import type { Language } from '../../core/messages/language.ts';
 import { terminalLine } from '../../report/reading-order.ts';
+import type { AppliedConfiguration } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import type { GivenOption } from '../syntax/arguments.ts';
 import { configurable } from './configurable.ts';
 import type { Config } from './read-config.ts';
-
-/** The part of a configuration that affects verdicts, which every result names. */
-export interface AppliedConfiguration {
-  /** The file, relative to the command's working folder. */
-  readonly file: string;
-  /** Flags that decide verdicts, by their names. */
-  readonly flags?: Readonly<Record<string, readonly string[] | true>>;
-  /** Its `options`, such as the company. */
-  readonly options?: object;
-}
 
 /** Flags that affect verdicts; the last two only if the configuration was named. */
 const judging: ReadonlySet<string> = new Set([

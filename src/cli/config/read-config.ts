@@ -3,7 +3,7 @@ import { defaultLimits } from '../../core/options/limits.ts';
 import { expected, type OptionKind, optionsOf, text } from '../../core/options/option-kinds.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { readTextFile } from '../input/inputs.ts';
-import { mistakesValue } from '../input/options.ts';
+import { mistakesValue } from '../input/option-mistakes.ts';
 import { fileOptions } from '../input/render-look.ts';
 import { UsageError } from '../io.ts';
 import messages from '../messages/command-line.json' with { type: 'json' };

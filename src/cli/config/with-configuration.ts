@@ -1,10 +1,10 @@
 import type { Language } from '../../core/messages/language.ts';
 import { terminalLine } from '../../report/reading-order.ts';
-import { UsageError } from '../io.ts';
+import { type AppliedConfiguration, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import type { CommandLine } from '../syntax/arguments.ts';
 import type { CommandName } from '../syntax/flags-of-commands.ts';
-import { type AppliedConfiguration, appliedBy, shownPath } from './applied.ts';
+import { appliedBy, shownPath } from './applied.ts';
 import { defaultsOf } from './apply-config.ts';
 import { findConfig } from './find-config.ts';
 import { readConfig } from './read-config.ts';

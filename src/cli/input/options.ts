@@ -2,27 +2,22 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ValidateOptions } from '../../api/options.ts';
 import type { ValidateRequestOptions } from '../../api/validate-request.ts';
-import type { Phrase } from '../../core/findings/finding.ts';
 import { isObjectOrList } from '../../core/findings/json-path.ts';
-import type { Language } from '../../core/messages/language.ts';
-import { fill } from '../../core/messages/message.ts';
 import { optionMistakes, pickOptions } from '../../core/options/check-options.ts';
 import { defaultLimits } from '../../core/options/limits.ts';
 import type { OptionsKind } from '../../core/options/option-kinds.ts';
-import type { OptionMistake } from '../../core/options/option-mistake.ts';
 import type { Engine } from '../../core/specification/engine.ts';
 import type { RuleSet } from '../../core/specification/rule-set.ts';
-import { shortenedMessage } from '../../core/text/text.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { releasesOf } from '../../judge/rule-sets.ts';
 import type { Look } from '../../render/look.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { configName } from '../config/find-config.ts';
 import { reasonOf, UsageError } from '../io.ts';
-import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { reasonOfFindings } from '../refusal.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { readTextFile } from './inputs.ts';
+import { mistakesValue } from './option-mistakes.ts';
 import { fileOptions, lookWithLogo } from './render-look.ts';
 import { namedReleases, readNamedRules } from './rule-set-files.ts';
 
@@ -140,38 +135,4 @@ function ofSaxon(versions: readonly string[], engine: Engine): readonly RuleSet[
 export async function renderLook(optionsFile: string | undefined): Promise<Look> {
   const { render } = await optionsFromFile(optionsFile, fileOptions);
   return render === undefined || optionsFile === undefined ? {} : lookWithLogo(render, optionsFile);
-}
-
-const { sentences, kinds, places } = commandLine.optionMistakes;
-
-/** Mistakes of options as a value of a text in either language. */
-export function mistakesValue(mistakes: readonly OptionMistake[]): Phrase {
-  const joinedSentences = (language: Language, between: string) =>
-    shortenedMessage(mistakes.map((mistake) => sentence(mistake, language)).join(between));
-  return { phrase: { en: joinedSentences('en', '; '), ar: joinedSentences('ar', '؛ ') } };
-}
-
-function sentence(mistake: OptionMistake, language: Language): string {
-  const { wrong, name, value, allowed, meant, place } = mistake;
-  if (place !== undefined) return fill(places[place.kind], language, { value, of: place.of });
-  const text = sentences[name === '' ? inWhole(wrong) : wrong];
-  const told = fill(text, language, {
-    name,
-    value: kindIn(language, value),
-    allowed: wrong === 'kind' ? kindIn(language, allowed) : allowed.split(', '),
-  });
-  return meant === undefined
-    ? told
-    : fill(commandLine.errors.didYouMean, language, { meant }).replace('{message}', () => told);
-}
-
-/** A mistake in the options as a whole has no option name. */
-function inWhole(wrong: OptionMistake['wrong']): keyof typeof sentences {
-  return wrong === 'unknown' ? 'unknownInWhole' : 'whole';
-}
-
-/** The value, or the required kind of value; a number or a quoted text stays as it is. */
-function kindIn(language: Language, kind: string): string {
-  const known = Object.values(kinds).find(({ en }) => en === kind);
-  return known === undefined ? kind : known[language];
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { statusOf } from '../../batch/find-files.ts';
+import { statusOf } from '../../batch/found.ts';
 import type { Input } from '../input/inputs.ts';
 import { UsageError } from '../io.ts';
 import { isFolder, isNameOfFile, isPromising } from '../syntax/content-endings.ts';

@@ -1,7 +1,6 @@
 import { basename, extname } from 'node:path';
-import { statusOf } from '../../batch/find-files.ts';
+import { statusOf } from '../../batch/found.ts';
 import { UsageError } from '../io.ts';
-import type { CommandName, CommandTable } from './flags-of-commands.ts';
 
 /** File endings of each output of a command; the first is the usual one. */
 const endingsOf = {
@@ -69,6 +68,12 @@ function splitCompressed(name: string): readonly [name: string, compressed: stri
   return name.endsWith('.gz') ? [name.slice(0, -3), '.gz'] : [name, ''];
 }
 
+/** What a command writes: its content, or the values of `--format` that decide it. */
+interface OutputTable {
+  readonly writes?: Content;
+  readonly flags: { readonly format?: { readonly allowed?: readonly Content[] }; readonly pdf?: unknown };
+}
+
 /** The arguments of a command that decide its output and its output file. */
 interface OutputArguments {
   readonly operands: readonly string[];
@@ -78,7 +83,7 @@ interface OutputArguments {
 }
 
 /** Refuses a file whose name indicates another kind of content than the command would write. */
-export function refuseOtherEnding(command: CommandName, table: CommandTable, args: OutputArguments): void {
+export function refuseOtherEnding(command: string, table: OutputTable, args: OutputArguments): void {
   const path = command === 'init' ? args.operands[0] : args.out;
   const content = args.format ?? (args.pdf === true ? 'pdf' : table.writes);
   if (path === undefined || content === undefined || mayHold(path, content) || isFolder(path)) return;
@@ -91,7 +96,7 @@ export function refuseOtherEnding(command: CommandName, table: CommandTable, arg
 
 function optionsOf({
   flags,
-}: CommandTable): readonly { readonly option: string; readonly content: Content }[] {
+}: OutputTable): readonly { readonly option: string; readonly content: Content }[] {
   return [
     ...(flags.format?.allowed ?? []).map((content) => ({ option: `--format ${content}`, content })),
     ...(flags.pdf === undefined ? [] : [{ option: '--pdf', content: 'pdf' as const }]),

@@ -1,9 +1,9 @@
+import type { Issue } from '../../core/findings/finding.ts';
 import { pointerSteps } from '../../core/findings/fix.ts';
 import { jsonSteps, valueAt } from '../../core/findings/json-path.ts';
 import type { Plan } from '../map/plan.ts';
 import { stepsOf } from './build-request.ts';
 import type { TableDocument } from './table-document.ts';
-import type { TableIssue } from './validate-table.ts';
 
 /** A cell of a table, and the value that a correction gives it. */
 export interface CorrectedCell {
@@ -47,7 +47,9 @@ function plain(value: unknown): CorrectedCell['value'] {
 }
 
 /** The value of the only certain correction of a cell. */
-export function certainValue(issues: readonly TableIssue[]): string | number | boolean | undefined {
+export function certainValue(
+  issues: readonly Pick<Issue, 'fix' | 'path'>[],
+): string | number | boolean | undefined {
   const values = issues.flatMap(({ fix = [], path }) => {
     const [step, more] = fix;
     if (step === undefined || more !== undefined || (step.op !== 'replace' && step.op !== 'add')) return [];
