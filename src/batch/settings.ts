@@ -108,10 +108,20 @@ export interface BatchTaxData extends Partial<ReportOptions> {
   readonly taxDataEnvelopes?: boolean;
 }
 
-const { transportHeaderId: _____, ...reportShape } = taxDataShape;
-
 /** Options of tax data documents that apply to all documents of a batch. */
-export type ReportOptions = Pick<TaxDataOptions, keyof typeof reportShape>;
+export type ReportOptions = Pick<
+  TaxDataOptions,
+  | 'role'
+  | 'type'
+  | 'authority'
+  | 'representative'
+  | 'scope'
+  | 'issuedAt'
+  | 'reportedDocument'
+  | 'identificationOnly'
+>;
+
+const { transportHeaderId: _____, ...reportShape } = taxDataShape;
 
 const optional = <Type>({ mistakes }: OptionKind<Type>): OptionKind<Type | undefined> => ({ mistakes });
 
