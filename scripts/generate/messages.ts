@@ -61,7 +61,12 @@ ${exported}const ${set}Titles = /* @__PURE__ */ unpackTitles(${set}_keys, ${set}
   ];
   writeGenerated('messages.js', source.join(''));
   const ids = Object.values(sets).flatMap((topics) => Object.values(topics).flatMap(Object.keys));
-  writeUnion('rule-ids.d.ts', 'KnownRuleId', 'The ids of the official rules and of those of this library.', ids);
+  writeUnion(
+    'rule-ids.d.ts',
+    'KnownRuleId',
+    'The ids of the official rules and of those of this library.',
+    ids,
+  );
   const renderings = ['rules/pint', 'rules/ae'].map((folder) =>
     readJson(`${folder}/messages/rendering.json`),
   );

@@ -68,7 +68,7 @@ function splitCompressed(name: string): readonly [name: string, compressed: stri
   return name.endsWith('.gz') ? [name.slice(0, -3), '.gz'] : [name, ''];
 }
 
-/** What a command writes: its content, or the values of `--format` that decide it. */
+/** Content that a command writes, or the values of `--format` that decide it. */
 interface OutputTable {
   readonly writes?: Content;
   readonly flags: { readonly format?: { readonly allowed?: readonly Content[] }; readonly pdf?: unknown };
