@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/api/catalogue.ts';
-import { fieldNames, meaningInUbl } from '../../src/cli/explain/code-meanings.ts';
+import { fieldNames } from '../../src/cli/explain/code-meanings.ts';
 import { fieldRows } from '../../src/cli/explain/fields.ts';
 import { allRules, termsOfRules } from '../../src/cli/explain/rules.ts';
+import { meaningInUbl } from '../../src/cli/explain/ubl-code-meanings.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { example } from '../requests.ts';
 import { withoutDirection } from '../without-direction.ts';

@@ -4,19 +4,9 @@ import { placeInWords } from '../../report/place-in-words.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { columnField } from '../../table/map/column-field.ts';
 import { workbookOf } from '../../table/xlsx/write-workbook.ts';
+import { customerColumns } from './customer-columns.ts';
 import texts from './messages/run.json' with { type: 'json' };
 import type { Run } from './run-report.ts';
-
-/** The columns of the table of customers whose details are wrong. */
-export const customerColumns = [
-  'customer',
-  'field',
-  'problem',
-  'documents',
-  'correction',
-  'path',
-  'names',
-] as const;
 
 /** More names of documents do not fit into a cell of a spreadsheet. */
 const mostNames = 300;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { customerColumns } from '../../batch/report/customers.ts';
+import { customerColumns } from '../../batch/report/customer-columns.ts';
 import { type Fix, settingAt } from '../../core/findings/fix.ts';
 import { readTableFile } from '../../table/read-table.ts';
 import { unreadable } from '../input/unreadable.ts';

@@ -151,7 +151,7 @@ async function meaningOfCodes(
   const { meaningAt } = await import('../explain/code-meanings.ts');
   if (reports.every(({ report: { form } }) => form === 'request'))
     return ({ path }, code) => meaningAt(path, code, language);
-  const { meaningInUbl } = await import('../explain/code-meanings.ts');
+  const { meaningInUbl } = await import('../explain/ubl-code-meanings.ts');
   return ({ path, location = '' }, code) =>
     path === '' ? meaningInUbl(location, code, language) : meaningAt(path, code, language);
 }

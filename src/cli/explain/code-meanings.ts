@@ -1,10 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
-import { onceAsked } from '../../core/once-per.ts';
 import type { MeaningList } from '../../core/specification/rendering.ts';
 import { namedFields } from '../../request/named-fields.ts';
-import { describedSpecification } from '../../specification/described.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
-import { termsOfElements } from '../../ubl/bound-terms.ts';
 
 /** The names of the fields that take the codes of a list, at any place. */
 export const fieldNames: Readonly<Partial<Record<MeaningList, readonly string[]>>> = {
@@ -50,21 +47,4 @@ export function meaningIn(names: readonly string[], code: string, language: Lang
     if (meaning !== undefined) return meaning[language];
   }
   return undefined;
-}
-
-/** The meaning of a code in an element of UBL, by its location. */
-export function meaningInUbl(location: string, code: string, language: Language): string | undefined {
-  const element = location.replaceAll(/\[\d+\]/g, '').replace(/^\/[^/]*\//, '');
-  const terms = ublTerms().get(element) ?? [];
-  return meaningIn(namesOfTerms(terms), code, language);
-}
-
-const ublTerms = onceAsked(() => termsOfElements(describedSpecification));
-
-function namesOfTerms(wanted: readonly string[]): string[] {
-  return Object.values(describedSpecification.fields).flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([name, { terms = [] }]) =>
-      terms.some((term) => wanted.includes(term)) ? [name] : [],
-    ),
-  );
 }

@@ -1,8 +1,8 @@
 import { verdictFields } from '../../batch/verdict.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
-import { topicsOfRules } from '../explain/rules.ts';
-import { explainableWords } from '../explain/terms.ts';
+import { topicsOfRules } from '../explain/rule-words.ts';
+import { explainableWords } from '../explain/words.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { help, version } from '../syntax/arguments.ts';
 import type { Flag } from '../syntax/flag.ts';

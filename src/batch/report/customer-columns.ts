@@ -1,0 +1,10 @@
+/** The columns of the table of customers whose details are wrong. */
+export const customerColumns = [
+  'customer',
+  'field',
+  'problem',
+  'documents',
+  'correction',
+  'path',
+  'names',
+] as const;
