@@ -5,7 +5,7 @@ import { requestFacts } from '../../src/generated/request-facts.js';
 import { amountNames, anyAmount } from '../pint/aliases/amount-names.ts';
 import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
 import recordWords from '../pint/aliases/record-words.json' with { type: 'json' };
-import { systems } from '../pint/aliases/systems.ts';
+import systems from '../pint/aliases/systems.json' with { type: 'json' };
 import { unknownNames, unlikeWords } from '../pint/aliases/unknown-names.ts';
 import amounts from '../pint/messages/amounts.json' with { type: 'json' };
 import words from '../pint/messages/words.json' with { type: 'json' };

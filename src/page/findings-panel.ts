@@ -1,18 +1,17 @@
 import type { Fix } from '../core/findings/fix.ts';
 import type { Answerer } from '../ui/answering/asking.ts';
 import type { ShownDocument, ShownFinding } from '../ui/answering/questions.ts';
-import { byId, replaceIn } from '../ui/dom.ts';
+import { byId, el, replaceIn } from '../ui/dom.ts';
 import type { FormView } from '../ui/form/form-view.ts';
 import { editBetween } from '../ui/form/request-text.ts';
 import type { Texts } from '../ui/texts.ts';
 import type { State } from '../ui/validating.ts';
 import type { Editor } from './editor/editor.ts';
-import { markOf } from './finding-marks.ts';
+import type { Marked } from './editor/marks.ts';
 import type { Settings } from './settings.ts';
 import type { StatusBeside } from './status.ts';
 import { selectTab } from './tabs.ts';
 import { findingsView } from './views/findings-view.ts';
-import { startView } from './views/start-view.ts';
 import { statusView } from './views/status-view.ts';
 import type { UblView } from './views/ubl-view.ts';
 
@@ -96,4 +95,28 @@ export function findingsPanel({ editor, form, ubl, status, assistant, settings, 
       replaceIn(byId('panel-findings'), ...(known === undefined ? start : listed(known)));
     },
   };
+}
+
+/** The first steps, for a new user. */
+function startView({ start }: Texts): HTMLElement {
+  const { heading, enter, read, take, privacy } = start;
+  return el(
+    'div',
+    { class: 'start' },
+    el('p', {}, el('strong', {}, heading)),
+    el('ol', {}, ...[enter, read, take].map((step) => el('li', {}, step))),
+    el('p', { class: 'quiet' }, privacy),
+  );
+}
+
+/** Returns a finding in the form marked in the text, with the remedies that its mark offers. */
+function markOf(
+  { at, severity, message, hint, fix, suggestions = [] }: ShownFinding,
+  texts: Texts,
+  apply: (patch: Fix) => void,
+): readonly Marked[] {
+  if (at === undefined) return [];
+  const remedies = [...(fix === undefined ? [] : [{ title: texts.fix, patch: fix }]), ...suggestions];
+  const actions = remedies.map(({ title, patch }) => ({ name: title, apply: () => apply(patch) }));
+  return [{ at, severity, message: `${message}\n${hint}`.trim(), actions }];
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { systems } from '../../rules/pint/aliases/systems.ts';
+import systems from '../../rules/pint/aliases/systems.json' with { type: 'json' };
 import { validate } from '../../src/api/validate.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';

@@ -1,13 +1,9 @@
 import { withFields } from '../../../src/core/specification/fields.ts';
 import { pintFields } from '../../pint/fields/index.ts';
-import { address } from './address.ts';
-import { allowanceCharge } from './allowance-charge.ts';
-import { delivery } from './delivery.ts';
 import { creditNoteReason, documentRequest, transactionType } from './document.ts';
-import { classification } from './item.ts';
 import { line } from './line.ts';
+import { address, allowanceCharge, classification, delivery, references } from './parts.ts';
 import { party } from './party.ts';
-import { references } from './references.ts';
 
 /** The objects of a document request and their fields: those of PINT, with those of the UAE. */
 export const fields = withFields(pintFields, {

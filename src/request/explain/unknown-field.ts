@@ -177,24 +177,14 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
   }
 }
 
-/** The field that a name means: by another system's name for it, or by a similar name. */
-interface MeantField {
-  /** The unused field, without its path. */
-  readonly field: string | undefined;
-  /** The path before the field. */
-  readonly place: string;
-  /** The field with the same meaning, if it is sent. */
-  readonly sent: string | undefined;
-  readonly isOtherName: boolean;
-}
-
+/** The unused field that a name means, by another system's name for it or by a similar one, and its place. */
 function meantField(
   name: string,
   value: unknown,
   meant: readonly string[],
   { fields, within, unused }: Part,
   specification: RequestSpecification,
-): MeantField {
+) {
   const named = meant.find((field) => unused.includes(field));
   const sent =
     named === undefined
@@ -204,6 +194,7 @@ function meantField(
   const field =
     named ?? (sent ? incompleteList(sent, value, within) : nearestField(name, likely, specification));
   const place = field === undefined ? '' : (placeOfField(field, fields, specification) ?? '');
+  // `sent` is the field with the same meaning, if it is sent.
   return { field, place, sent, isOtherName: named !== undefined };
 }
 

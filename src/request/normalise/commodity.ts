@@ -4,14 +4,6 @@ import { namedFields } from '../named-fields.ts';
 import type { ClassificationRequest, LineRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
-/** Item classification of a line, with the item type and nature of goods in the same elements. */
-export interface ItemClassification {
-  readonly sentItemTypeCode: string | undefined;
-  readonly serviceCode: string | undefined;
-  readonly natureCode: string | undefined;
-  readonly commodities: readonly Commodity[];
-}
-
 interface Classification {
   readonly path: string;
   readonly code: string;
@@ -20,11 +12,7 @@ interface Classification {
 }
 
 /** Sorts the classification entries of a line into classifications and a service accounting code. */
-export function normaliseItemClassification(
-  line: LineRequest,
-  linePath: string,
-  context: Context,
-): ItemClassification {
+export function normaliseItemClassification(line: LineRequest, linePath: string, context: Context) {
   const { classificationList, serviceAccountingList } = context.specification.defaults;
   const entries = normaliseClassifications(line.classifications, linePath, context);
   const ofServices = entries.find(({ listId }) => listId === serviceAccountingList);
