@@ -139,6 +139,7 @@ export const suggestions: SuggestionRows = {
   ],
   taxRoundedPerLine: [keepAmountDue({ ...formatTax, ...formatInclusive }), computeTotals],
   taxRoundedPerLineAlone: [keepAmountDue(formatTax), computeTotals],
+  inclusiveRoundedPerLine: [keepAmountDue(formatInclusive), computeTotals],
   taxInclusiveByLine: [],
   'ibr-co-10': ofTotals('lineExtensionAmount'),
   'ibr-co-13': ofTotals('taxExclusiveAmount'),

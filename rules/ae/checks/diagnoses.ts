@@ -8,7 +8,7 @@ import { onceAsked, oncePer } from '../../../src/core/once-per.ts';
 import { roundToCents } from '../defaults/currency.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { type Diagnosis, lineDiagnosis } from './line-diagnoses.ts';
-import { taxDiagnosis, taxInside } from './tax-diagnoses.ts';
+import { inclusiveDiagnosis, taxDiagnosis, taxInside } from './tax-diagnoses.ts';
 
 /** Percentages that contracts retain until the work is accepted. */
 const retentionPercents = [5, 10];
@@ -40,6 +40,8 @@ function diagnose(
       return taxDiagnosis(roundToCents(sent), invoice);
     case 'taxExclusiveAmount':
       return exclusiveDiagnosis(roundToCents(sent), invoice);
+    case 'taxInclusiveAmount':
+      return inclusiveDiagnosis(roundToCents(sent), invoice);
     case 'payableAmount':
       return payableDiagnosis(roundToCents(sent), computed, invoice);
     default:

@@ -141,6 +141,8 @@ function totalsOfMistake(
     case 'taxUnderMarginScheme':
     case 'taxOfUntaxedLines':
       return totalsFrom(totals.taxExclusiveAmount, sent, invoice);
+    case 'inclusiveRoundedPerLine':
+      return totalsFrom(totals.taxExclusiveAmount, sent.minus(totals.taxExclusiveAmount), invoice);
     case 'allowancesNotTakenOff':
       return totalsFrom(sent, taxOn(sent, invoice), invoice);
     default:

@@ -91,6 +91,14 @@ function payableByLine(due: Decimal, stated: { readonly payableAmount: Decimal }
   return sent.minus(due).abs().lessThan(tolerances.cash.below) ? sent : due;
 }
 
+/** The total with VAT of a sender who rounds VAT on each line and does not send the VAT by itself. */
+export function inclusiveDiagnosis(sent: Decimal, invoice: ComputedInvoice): Diagnosis | undefined {
+  const { taxAmount, legalMonetaryTotal: stated } = invoice.sent;
+  if (taxAmount !== undefined || stated === undefined) return undefined;
+  const byLine = roundedByLine(sent.minus(roundToCents(stated.taxExclusiveAmount)), invoice);
+  return byLine && { ...byLine, text: 'inclusiveRoundedPerLine' };
+}
+
 /** The VAT in the amounts of a document if its prices included VAT. */
 export function taxInside({ breakdown }: Totals): Decimal {
   const within = breakdown.map(({ taxableAmount, vatCategory }) => {
