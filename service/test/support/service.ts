@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { inject } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import type { NewCompany } from '../../src/companies/companies.ts';
-import type { ConnectionPool } from '../../src/database/connection-pool.ts';
+import { type ConnectionPool, runOn } from '../../src/database/connection-pool.ts';
 import { type CheckRoom, openEmbedded } from '../../src/database/embedded.ts';
 import { openServer } from '../../src/database/server.ts';
 import type { Scope } from '../../src/keys/scopes.ts';
@@ -40,6 +40,8 @@ export interface TestOptions {
    * it: a round trip begins.
    */
   readonly onStatement?: (text: string, values?: readonly unknown[], isNewTrip?: boolean) => unknown;
+  /** The schemas in which the database looks for names, if not its own. */
+  readonly searchPath?: string;
 }
 
 export async function openTestService(options: TestOptions = {}): Promise<TestService> {
@@ -55,7 +57,8 @@ export async function openTestService(options: TestOptions = {}): Promise<TestSe
     () => new Date(),
     (line) => process.stdout.write(line),
   );
-  const { onStatement } = options;
+  const { onStatement, searchPath } = options;
+  if (searchPath !== undefined) await setSearchPath(pool, searchPath, database?.name);
   const told = onStatement === undefined ? pool : telling(pool, onStatement);
   const opened = await openOn(told, async () => {}, settings, options.replaced ?? {}, log);
   const { service } = opened;
@@ -85,6 +88,12 @@ export async function openInMemory(checkRoom?: CheckRoom): Promise<ConnectionPoo
 }
 
 let archive: Promise<Buffer> | undefined;
+
+/** On a server, for the connections that are opened later too. */
+async function setSearchPath(pool: ConnectionPool, schemas: string, database: string | undefined) {
+  const here = `set search_path = ${schemas}`;
+  await runOn(pool, database === undefined ? here : `alter database ${database} ${here}; ${here}`);
+}
 
 function telling(pool: ConnectionPool, onStatement: NonNullable<TestOptions['onStatement']>): ConnectionPool {
   return {
