@@ -95,7 +95,7 @@ export async function openWorld(more: Partial<Settings> = {}): Promise<World> {
     const lines = [said, ...network.events(), ...(isReading ? [] : await changes())];
     const number = String(answers.length + 1).padStart(4, '0');
     const text = stable(lines.filter((line) => line !== '').join('\n')).replaceAll(folder, '(folder)');
-    answers.push({ step: `${number} ${stable(name)}`, text });
+    answers.push({ step: `${number} ${stable(name).replaceAll(folder, '(folder)')}`, text });
   };
   const ask: World['ask'] = async (who, request, asked = {}) => {
     let answered: Answered | undefined;
