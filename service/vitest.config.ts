@@ -6,7 +6,7 @@ const withoutServer = [
   'test/app/{description,docs-page,specification}.test.ts',
   'test/architecture.test.ts',
   'test/cli/{command-line,demo}.test.ts',
-  'test/{clients,console}/**',
+  'test/{approved,clients,console}/**',
   'test/document-work/**',
   'test/keys/{bad-keys,sealing}.test.ts',
   'test/limits/held-bytes.test.ts',

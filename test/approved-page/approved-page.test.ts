@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { answers } from '../../src/ui/answering/answers.ts';
 import { decidedWith } from '../../src/ui/table/decisions.ts';
+import { fixture } from '../schematron/fixture.ts';
 import { answersAbout, editsOf } from './answers-of-page.ts';
 import { type Answer, expectApproved } from './approved-file.ts';
 import { changedDocuments, exampleDocuments, otherTexts } from './documents.ts';
@@ -90,4 +91,37 @@ test('What the page reads in a table, and what follows from each answer to its q
     });
   }
   expectApproved(file('tables'), told);
+}, 120_000);
+
+test('What the page tells at each place of a UBL document is as approved', () => {
+  const told = (['invoice', 'credit-note'] as const).flatMap((kind, at): Answer[] => {
+    const language = languages[at] ?? 'en';
+    const text = fixture(kind);
+    const places = [...text.matchAll(/<(?=[a-z])|="|(?<=>)[^<\s]/g)].map(({ index }) => index + 1);
+    const offers = places.map((position) => {
+      const offer = answers.ublOffer({ text, position, language });
+      const cut = answers.ublOffer({ text: text.slice(0, position), position, language });
+      const names = offer?.options.map(({ name, isUsual }) => (isUsual ? `${name}!` : name)).join(' ') ?? '';
+      const ofCut = cut?.options.map(({ name }) => name).join(' ') ?? '';
+      return `${position} ${offer?.in} ${offer?.typed} ${names.slice(0, 400)} / ${cut?.in} ${ofCut.slice(0, 200)}`;
+    });
+    const explained = places.map((position) =>
+      JSON.stringify(answers.ublExplanation({ text, position, language })),
+    );
+    const around = [1, 5, 1000].map((line) => answers.ublAround({ source: text, line }).from);
+    return [
+      { step: `${kind}: offers`, text: offers.join('\n') },
+      { step: `${kind}: explanations`, text: explained.join('\n') },
+      { step: `${kind}: lines`, text: JSON.stringify(around) },
+      { step: `${kind}: as a request`, text: JSON.stringify(answers.readBack({ source: text }), null, 1) },
+    ];
+  });
+  const ofRequests = exampleDocuments().flatMap(({ name, text }): Answer[] => {
+    const fields = Array.from(
+      { length: 60 },
+      (_, at) => answers.fieldOfLine({ source: text, line: at * 5 + 1 })?.path,
+    );
+    return [{ step: `${name}: fields of lines`, text: fields.join('\n') }];
+  });
+  expectApproved(file('ubl'), [...told, ...ofRequests]);
 }, 120_000);

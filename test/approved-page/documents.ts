@@ -51,9 +51,16 @@ export function changedDocuments(): PageDocument[] {
       const shape = place.replaceAll(/\d+/g, '');
       if (seen.has(shape)) return [];
       seen.add(shape);
+      // The ways that follow each other, so that all of them meet fields of every kind.
+      const ways = [0, 3, 7].flatMap((beside) => {
+        const way = others[(turn + beside) % others.length];
+        return way === undefined ? [] : [way];
+      });
       turn += 1;
-      const [what, value] = others[turn % others.length] ?? ['dropped', undefined];
-      return [{ name: `${name} ${place}: ${what}`, text: JSON.stringify(change(value), null, 2) }];
+      return ways.map(([what, value]) => ({
+        name: `${name} ${place}: ${what}`,
+        text: JSON.stringify(change(value), null, 2),
+      }));
     });
   });
 }

@@ -214,6 +214,9 @@ export async function arrivalSteps(world: World, { seller, buyer, reader }: Peop
   const number = /<cbc:ID>([^<]+)/.exec(envelope)?.[1] ?? '';
   const again = (name: string, ...changes: readonly (readonly [string, string])[]) =>
     changed([instance, name], [`<cbc:ID>${number}<`, `<cbc:ID>${name}<`], ...changes);
+  /** The same of a seller that is no company of the service. */
+  const foreign = (name: string, ...changes: readonly (readonly [string, string])[]) =>
+    again(name, ['1003548797', '1999999996'], ['100354879700003', '199999999600003'], ...changes);
   const provider = { 'x-sender-provider': '000555' };
   await bring(world, envelope, provider);
   await bring(world, envelope, provider);
@@ -221,15 +224,29 @@ export async function arrivalSteps(world: World, { seller, buyer, reader }: Peop
   await bring(world, changed([instance, 'copy']), provider);
   await bring(world, again('arrived'), { 'x-sender-provider': '0242:000555' });
   await bring(world, again('wrong'), { 'x-sender-provider': 'nonsense' });
-  await bring(world, again('without'));
-  await bring(world, again('invalid', ['DocumentCurrencyCode>AED<', 'DocumentCurrencyCode>ZZZ<']), provider);
-  await bring(world, again('nobody', ['1007123456', '1999999990']), provider);
-  await bring(world, again('last-month', ['2026-11-02', '2026-10-31']), provider);
-  await bring(world, again('next-month', ['2026-11-02', '2026-12-01']), provider);
-  await bring(world, again('asks', ['NEVER_SEND', 'ALWAYS_SEND'], ['FAILURE_ONLY', 'ALWAYS_SEND']), provider);
+  await bring(world, foreign('without'));
   await bring(
     world,
-    again('other-seller', ['1003548797', '1003548798'], ['100354879700003', '100354879800003']),
+    foreign('invalid', ['DocumentCurrencyCode>AED<', 'DocumentCurrencyCode>ZZZ<']),
+    provider,
+  );
+  await bring(world, foreign('nobody', ['1007123456', '1999999990']), provider);
+  await bring(world, foreign('last-month', ['2026-11-02', '2026-10-31']), provider);
+  await bring(world, foreign('next-month', ['2026-11-02', '2026-12-01']), provider);
+  await bring(
+    world,
+    foreign('asks', ['NEVER_SEND', 'ALWAYS_SEND'], ['FAILURE_ONLY', 'ALWAYS_SEND']),
+    provider,
+  );
+  await bring(world, foreign('arrived'), provider);
+  await bring(
+    world,
+    again(
+      'of the same number',
+      ['1003548797', '1999999996'],
+      ['100354879700003', '199999999600003'],
+      ['>of the same number<', '>arrived<'],
+    ),
     provider,
   );
   for (const body of ['', '<x/>', 'text', envelope.slice(0, 2000), '{"a":1}']) await bring(world, body);
