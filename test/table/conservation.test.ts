@@ -209,6 +209,16 @@ test('charges and discounts that a person names are in the request, of the invoi
   expect(verdict?.totals?.taxExclusiveAmount).toBe('330.00');
 });
 
+test('a charge of each line that a person names is added to the line, not taken off', () => {
+  const csv = `${known},Delivery\nA,2026-11-02,Oasis,Chair,1,100,5,25\nA,2026-11-02,Oasis,Desk,1,200,5,\n`;
+  const { questions, verdicts } = read(openedCsv(csv), { columns: { Delivery: 'lineCharge' } });
+  expect(questions).toEqual([]);
+  expect(verdicts[0]?.request).toMatchObject({
+    lines: [{ allowancesCharges: [{ isCharge: true, amount: 25, reason: 'Delivery' }] }, {}],
+  });
+  expect(verdicts[0]?.totals?.taxExclusiveAmount).toBe('325.00');
+});
+
 test.each([
   ['50', '20', [50, 20]],
   ['-50', '-20', [50, 20]],

@@ -16,6 +16,16 @@ async function opened(options: Parameters<typeof readTable>[1]) {
 }
 
 describe('a table in a program', () => {
+  test('is in no sheet that a map may name, if it is a CSV file', async () => {
+    expect(await readTable(utf8(csv), { map: { sheet: 'Sales' } })).toEqual({
+      ok: false,
+      failure: {
+        message: 'A CSV file has no sheets, so it has no sheet Sales.',
+        hint: 'Leave out "sheet" in the file of --map, or give a workbook.',
+      },
+    });
+  });
+
   test('gives its invoices with verdict and request, and the workbook with their findings', async () => {
     const table = await opened({ map, company });
     expect([table.rows, table.invoiceCount, table.questions]).toEqual([2, 2, []]);

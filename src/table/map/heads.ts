@@ -53,7 +53,10 @@ export function findHeads(
       ? file.sheets.filter(({ isHidden }) => !isHidden)
       : file.sheets.filter(({ name }) => name === map.sheet);
   if (named.length === 0)
-    fail('noSuchSheet', { sheet: map.sheet ?? '', sheets: file.sheets.map(({ name }) => name) });
+    fail(file.kind === 'csv' ? 'noSheets' : 'noSuchSheet', {
+      sheet: map.sheet ?? '',
+      sheets: file.sheets.map(({ name }) => name),
+    });
   const candidates = named
     .flatMap((sheet) => bestRow(sheet, map, isKnown, names))
     .map((each) => ({ ...each, isOfInvoices: isOfInvoices(each.texts) }));

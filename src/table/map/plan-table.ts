@@ -170,7 +170,10 @@ function valuesOf(
   const ofLayout = Object.entries(layout?.values ?? {}).flatMap(([path, value]) =>
     value === undefined || isColumn(path) ? [] : [[path, value] as const],
   );
-  const said = used.flatMap(({ field }) => Object.entries(says[field.path] ?? {}));
+  // A person or an export states of other amounts whether they are charges.
+  const said = used.flatMap(({ field, adjusts }) =>
+    adjusts === undefined ? Object.entries(says[field.path] ?? {}) : [],
+  );
   return {
     ...Object.fromEntries(ofLayout),
     ...Object.fromEntries(said.filter(([path]) => !isColumn(path))),
