@@ -11,7 +11,7 @@ export interface Answer {
 /** The most answers that a failing run shows. */
 const mostShown = 5;
 
-/** Compares answers with the approved ones of a file; `APPROVE=1` approves them instead. */
+/** Compares answers with the approved ones of a file; `APPROVE=all` approves them instead. */
 export function expectApproved(file: string, answers: readonly Answer[]): void {
   if (process.env.APPROVE !== undefined) {
     write(file, answers);
@@ -27,7 +27,7 @@ export function expectApproved(file: string, answers: readonly Answer[]): void {
       .slice(0, mostShown)
       .map((step) => `${step}\n${texts.get(step) ?? '(no such step)'}`)
       .join('\n\n');
-  const how = `${differing.length} answers are not the approved ones. Who has read them and wants them runs the test with APPROVE=1.`;
+  const how = `${differing.length} answers are not the approved ones. Read the differences. If each is right, run the test with APPROVE=all.`;
   expect(shown(given), how).toBe(shown(approved));
 }
 

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { localDay } from '../../src/report/local-day.ts';
+import { pintAe, pintAeBatch } from '../cli/command-line.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { type Asked, compareWithApproved } from './approved.ts';
+import { outputsIn, writeInputs } from './command-inputs.ts';
+import { stable } from './stable.ts';
+
+const lines = readFileSync(new URL('commands.txt', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n');
+
+/** Times that the command line takes, in both languages. */
+const times =
+  /(?<=في الثانية: \u2066?|"(?:seconds|documentsPerSecond)": ?)[\d.,]+(?=\D)|\d+(?:[.,]\d+)*(?=\u2069? (?:ms|s|ث|ثانية|seconds?|a second|في الثانية)(?!\p{L}))/gu;
+
+/** Runs command lines in a new folder with the inputs: their answers, and the files that they wrote. */
+async function answerTo(line: string) {
+  const folder = temporaryFolder();
+  writeInputs(folder);
+  const withoutTimes = (text: string) =>
+    stable(text, folder)
+      .replaceAll(times, 'TIME')
+      .replaceAll(localDay(new Date()), 'TODAY')
+      .replaceAll(/'sha256-[^']*'|<script>[\s\S]*?<\/script>/g, 'SCRIPT');
+  const answers: unknown[] = [];
+  for (const each of line.split(' && ')) {
+    const { code, stdout, stderr } = await said(each, folder);
+    answers.push({ code, stdout: withoutTimes(stdout), stderr: withoutTimes(stderr) });
+  }
+  const outputs = Object.entries(outputsIn(folder)).map(([name, text]) => [name, withoutTimes(text)]);
+  return { answers, outputs: Object.fromEntries(outputs) };
+}
+
+async function said(line: string, folder: string) {
+  const [words = '', input] = line.split(' < ');
+  const argv = words.split(' ').flatMap((word) => inFolder(folder, word));
+  const stdin = input === undefined ? '' : readFileSync(join(folder, input));
+  const run = argv[0] === 'batch' && !argv.includes('--help') ? pintAeBatch : pintAe;
+  try {
+    return await run(argv, stdin);
+  } catch (error) {
+    return { code: 'throws', stdout: '', stderr: String(error) };
+  }
+}
+
+/** The files that a word names, with their folder; a pattern in quotation marks is left to the command. */
+function inFolder(folder: string, word: string): string[] {
+  if (word.startsWith("'")) return [join(folder, word.slice(1, -1))];
+  if (word.includes('*'))
+    return globSync(word, { cwd: folder })
+      .toSorted()
+      .map((file) => join(folder, file));
+  const isFile =
+    /^(?:many|books|out|missing|[\w-]+\/[\w.-]+|[\w-]+\.(?:json|xml|csv|ndjson|txt|sch))(?:\/.*)?$/.test(
+      word,
+    );
+  return [isFile ? join(folder, word) : word];
+}
+
+compareWithApproved(
+  'commands',
+  lines.map(
+    (line): Asked => ({ name: `${line.split(' ')[0] || 'pint-ae'}: ${line}`, answer: () => answerTo(line) }),
+  ),
+);

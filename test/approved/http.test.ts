@@ -1,0 +1,207 @@
+import { convert } from '../../src/api/convert.ts';
+import type { HandlerOptions } from '../../src/http/index.ts';
+import { complete } from '../complete-request.ts';
+import { ask, type Asked as Request } from '../http/asking.ts';
+import { example } from '../requests.ts';
+import { fixture } from '../schematron/fixture.ts';
+import { validDocument } from '../schematron/network-cases.ts';
+import { type Asked, compareWithApproved } from './approved.ts';
+import { examples } from './request-documents.ts';
+
+const trace = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };
+const json = { 'content-type': 'application/json', ...trace };
+const xml = { 'content-type': 'application/xml', ...trace };
+
+async function answerTo(path: string, asked: Request = {}, options: HandlerOptions = {}) {
+  const { status, headers, text } = await ask(
+    path,
+    { ...asked, headers: { ...trace, ...asked.headers } },
+    options,
+  );
+  const shown = text.replaceAll(/(?<=>)(?=<)/g, '\n');
+  return { status, headers: Object.fromEntries(headers), text: shown };
+}
+
+const post = (
+  path: string,
+  body: BodyInit,
+  headers: Readonly<Record<string, string>>,
+  options?: HandlerOptions,
+) => answerTo(path, { method: 'POST', headers, body }, options);
+
+const network =
+  'role=01&authority=000773&representative=001147&issuedAt=2026-11-26T08:00:05Z&transportHeaderId=2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10';
+const status =
+  'of=2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10&from=001147&to=000773&id=0f5e4f9a-5e8b-4f6c-8a3d-0d4d6a2f7c11&issuedAt=2026-11-26T08:00:05Z';
+
+const paths = [
+  '/v1/validate',
+  '/v1/validate?lang=ar',
+  '/v1/convert',
+  '/v1/render?lang=both&paper=letter',
+  '/v1/read',
+  `/v1/tdd?${network}`,
+  `/v1/mls?${status}&delivered=confirmed`,
+  '/v1/mls/read',
+  '/v1/tdd/read',
+];
+
+const bodies: Readonly<Record<string, string>> = {
+  'no body': '',
+  'no JSON': '{"a":',
+  'a list': '[1]',
+  null: 'null',
+  'a member twice': '{"documentType":"Invoice","documentType":"CreditNote"}',
+  'a text': '"x"',
+  'too many lines': JSON.stringify({ ...example('standard-invoice'), lines: Array(4).fill({}) }),
+  complete: JSON.stringify(complete),
+  'an envelope': JSON.stringify({ data: { invoice: example('standard-invoice'), sentBy: 'x' } }),
+};
+
+const xmlBodies: Readonly<Record<string, string>> = {
+  'an invoice': fixture('extensive-invoice'),
+  'an invoice that is not valid': fixture('invoice').replace('>AE<', '>XX<'),
+  'a report': validDocument('tax-data'),
+  'a status': validDocument('message-status'),
+  'an order': fixture('invoice').replaceAll('Invoice-2"', 'Order-2"').replaceAll('Invoice ', 'Order '),
+  'no XML': '<Invoice',
+  'a type declaration': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>',
+};
+
+const headers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'for JSON': { accept: 'application/json' },
+  'for XML': { accept: 'application/xml' },
+  'for XML rather than JSON': { accept: 'application/json;q=0.5, application/xml;q=0.9' },
+  'for JSON rather than XML': { accept: 'application/ubl+json, */*;q=0.1' },
+  'for pages': { accept: 'text/html' },
+  'in Arabic': { 'accept-language': 'ar-AE, en;q=0.5' },
+  'in English rather than Arabic': { 'accept-language': 'ar;q=0.4, en;q=0.8' },
+  'in French': { 'accept-language': 'fr' },
+  'as text': { 'content-type': 'text/plain' },
+  'as XML': { 'content-type': 'text/xml; charset=utf-8' },
+  'as another charset': { 'content-type': 'application/json; charset=latin1' },
+  'as UBL': { 'content-type': 'Application/UBL+XML' },
+  'as no type': { 'content-type': 'x' },
+  'as packed': { 'content-encoding': 'gzip' },
+  'as doubly packed': { 'content-encoding': 'br, gzip' },
+};
+
+const queries = [
+  'lang=xx',
+  'lang=AR',
+  'documentType=CreditNote',
+  'documentType=Order',
+  'release=1.0.0',
+  'release=none',
+  'strict=true',
+  'unknown=1',
+  'paper=A5',
+  'paper=LETTER&lang=ar',
+];
+
+const options: Readonly<Record<string, HandlerOptions>> = {
+  strict: { strict: true },
+  'with documentation': { docsUrl: 'https://docs.example' },
+  'within limits': { limits: { maxBodyBytes: 900, maxLines: 1 } },
+  'within findings': { limits: { maxFindings: 1, maxFindingsPerRule: 1 } },
+  'at another place': { prefix: '/api/v2' },
+  'with a stored document': {
+    loadDocument: ({ id }) => (id === 'x' ? undefined : example('standard-invoice')),
+  },
+};
+
+function* asked(): Generator<Asked> {
+  for (const path of paths) {
+    const group = path.split('?')[0] ?? path;
+    for (const { name, document } of examples)
+      yield {
+        name: `${group}: ${path} ${name}`,
+        isVariant: true,
+        answer: () => post(path, JSON.stringify(document), json),
+      };
+    for (const [name, body] of Object.entries(bodies))
+      yield { name: `${group}: ${path} ${name}`, answer: () => post(path, body, json) };
+    for (const [name, body] of Object.entries(xmlBodies))
+      yield { name: `${group}: ${path} ${name}`, answer: () => post(path, body, xml) };
+    for (const [way, more] of Object.entries(headers))
+      for (const [name, body] of [
+        ['invoice', JSON.stringify(example('standard-invoice'))],
+        ['broken', JSON.stringify(example('broken/wrong-amounts-and-trn'))],
+        ['UBL', convert(example('export-usd')).xml ?? ''],
+      ] as const)
+        yield {
+          name: `${group}: ${path} ${name} ${way}`,
+          isVariant: true,
+          answer: () => post(path, body, { ...(name === 'UBL' ? xml : json), ...more }),
+        };
+    for (const query of queries)
+      yield {
+        name: `${group}: ${path} asked ${query}`,
+        isVariant: true,
+        answer: () => post(`${path}${path.includes('?') ? '&' : '?'}${query}`, bodies.complete ?? '', json),
+      };
+    for (const [way, given] of Object.entries(options))
+      for (const name of ['standard-invoice', 'broken/wrong-amounts-and-trn'])
+        yield {
+          name: `${group}: ${path} ${name} ${way}`,
+          isVariant: true,
+          answer: () => post(path, JSON.stringify(example(name)), json, given),
+        };
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+      yield { name: `${group}: ${path} by ${method}`, answer: () => answerTo(path, { method }) };
+  }
+  for (const fault of [
+    'role=03',
+    'role=02',
+    'issuedAt=now',
+    'type=F',
+    'type=X',
+    'scope=D',
+    'identificationOnly=true',
+    'reportedDocument=false&type=F',
+    'authority=1',
+  ])
+    yield {
+      name: `/v1/tdd: with ${fault}`,
+      answer: () => post(`/v1/tdd?${fault}&${network}`, fixture('invoice'), xml),
+    };
+  for (const fault of ['delivered=failed&reason=x', 'delivered=later', 'from=1', 'reason=%01', 'of=other'])
+    yield {
+      name: `/v1/mls: with ${fault}`,
+      answer: () => post(`/v1/mls?${fault}&${status}`, fixture('invoice'), xml),
+    };
+  const gets = [
+    ...['/v1/rules', '/v1/rules?topic=payment', '/v1/rules?term=IBT-081&lang=ar', '/v1/rules?topic=none'],
+    ...[
+      '/v1/rules/ibr-002',
+      '/v1/rules/ibr-167-ae?lang=ar',
+      '/v1/rules/none',
+      '/v1/openapi.json',
+      '/v1/openapi.json?lang=ar',
+    ],
+    ...[
+      '/v1/document-request.schema.json',
+      '/v1/schema',
+      '/v1/document-request-schema',
+      '/v1',
+      '/',
+      '/v1/none',
+      '/v1/rules/',
+    ],
+  ];
+  for (const path of gets)
+    for (const language of ['en', 'ar'])
+      yield {
+        name: `GET: ${path} in ${language}`,
+        answer: () => answerTo(path, { headers: { 'accept-language': language } }),
+      };
+  for (const kind of ['invoices', 'credit-notes'])
+    for (const id of ['x', 'y'])
+      yield {
+        name: `stored: ${kind} ${id}`,
+        answer: () =>
+          answerTo(`/v1/${kind}/${id}/validate`, { method: 'POST' }, options['with a stored document']),
+      };
+}
+
+compareWithApproved('http', asked());

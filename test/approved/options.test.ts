@@ -1,0 +1,127 @@
+import { validateBatch } from '../../src/batch/index.ts';
+import { createHandler } from '../../src/http/index.ts';
+import { createCreditNote, validate, validateDocument, validateUbl, wrapUbl } from '../../src/index.ts';
+import { checkLedger, computeVatReturn, createLedgerEntry } from '../../src/ledger/index.ts';
+import { writeMessageStatus, writeTaxData } from '../../src/network/index.ts';
+import { renderDocument } from '../../src/render/index.ts';
+import { readTable } from '../../src/table/index.ts';
+import { reportOptions } from '../network/reports.ts';
+import { statusOptions } from '../network/statuses.ts';
+import { example } from '../requests.ts';
+import { type Asked, compareWithApproved } from './approved.ts';
+import { variantsOf } from './variants.ts';
+
+const empty = '{}';
+const company = {
+  trn: '100354879700003',
+  name: 'Falcon',
+  legalRegistrationNumber: 'CN-1',
+  legalRegistrationType: 'TL',
+};
+const identity = {
+  id: 'e-1',
+  createdAt: '2026-01-31T08:00:00Z',
+  country: 'AE',
+  mlsTo: '0242:000773',
+  mlsType: 'ALWAYS_SEND',
+};
+const judging = {
+  ...{ language: 'en', strict: true, today: '2026-11-30', coverage: true, docsUrl: 'https://docs.example' },
+  ...{ limits: { maxFindings: 3, maxNesting: 9, maxBytes: 9999 }, ignoreAdvice: ['pint-ae-advice-line-vat'] },
+  ...{ release: ['1.0.4'], ruleSets: ['pint-ae'] },
+};
+const normalising = {
+  ...{ documentType: 'Invoice', uuid: null, issueTime: null, splitDiscounts: true, vatRounding: 'per-line' },
+  ...{ turnNegative: false, units: { CTN: 'XCT' }, company, ignoreFields: ['x'], creditNoteReasonCode: null },
+};
+
+type Call = (options: never) => unknown;
+
+/** Functions with options of which each is right. */
+const calls: Readonly<Record<string, readonly [call: Call, options: object]>> = {
+  validate: [(options) => validate({}, options), { ...judging, ...normalising }],
+  validateDocument: [
+    (options) => validateDocument(empty, options),
+    { ...judging, profile: 'billing', structure: 'on', checks: 'all', format: 'json' },
+  ],
+  validateUbl: [(options) => validateUbl('<a/>', options), { ...judging, profile: 'billing' }],
+  wrapUbl: [(options) => wrapUbl('<a/>', options), identity],
+  createCreditNote: [
+    (facts) => createCreditNote(example('standard-invoice'), facts),
+    { number: 'CN-1', issueDate: '2026-12-01', reasonCode: 'VD', lines: [{ id: '1', quantity: 1 }] },
+  ],
+  renderDocument: [
+    (options) => renderDocument(empty, options),
+    {
+      language: 'both',
+      paper: 'A4',
+      limits: { maxShownLines: 3 },
+      look: { accent: '#0f4c5c', footer: 'x', stamp: true, density: 'compact' },
+    },
+  ],
+  readTable: [
+    (options) => readTable(new Uint8Array(), options),
+    {
+      map: {
+        sheet: 'a',
+        headRow: 1,
+        dates: 'day-first',
+        columns: { a: null },
+        codes: { a: { b: 'c' } },
+        statuses: { a: { b: 'skip' } },
+        rows: { a: 'read' },
+      },
+    },
+  ],
+  createLedgerEntry: [(options) => createLedgerEntry({}, options), { name: 'x', strict: false }],
+  checkLedger: [(options) => checkLedger([], options), { gaps: true, language: 'ar' }],
+  computeVatReturn: [
+    (options) => computeVatReturn([], options),
+    { from: '2026-11-01', to: '2026-11-30', company: ['1'] },
+  ],
+  writeTaxData: [
+    (options) => writeTaxData(empty, options),
+    { ...reportOptions, type: 'F', scope: 'D', reportedDocument: true },
+  ],
+  writeMessageStatus: [
+    (options) => writeMessageStatus(validateDocument(empty), options),
+    { ...statusOptions, delivered: 'confirmed', reason: 'x', limits: { maxReasons: 2 } },
+  ],
+  validateBatch: [
+    (options) => validateBatch([], options),
+    {
+      threads: 0,
+      fields: ['document'],
+      blankLines: 'skip',
+      compression: 'gzip',
+      timeLimit: 10,
+      grace: 1,
+      limits: { maxBytes: 99 },
+    },
+  ],
+  createHandler: [
+    (options) => createHandler(options),
+    { prefix: '/v1', limits: { maxBodyBytes: 9 }, parameters: ['tenant'], strict: true },
+  ],
+};
+
+/** Returns how a function refuses options: null if it takes them. */
+async function refusalOf(call: Call, options: unknown): Promise<unknown> {
+  try {
+    await call(options as never);
+    return null;
+  } catch (error) {
+    const { message, code, option, expected } = Object(error);
+    return { message, code, option, expected };
+  }
+}
+
+function* asked(): Generator<Asked> {
+  for (const [name, [call, options]] of Object.entries(calls)) {
+    yield { name: `${name}: as it has to be`, answer: () => refusalOf(call, options) };
+    for (const { name: change, document } of variantsOf(options))
+      yield { name: `${name}: ${change}`, isVariant: true, answer: () => refusalOf(call, document()) };
+  }
+}
+
+compareWithApproved('options', asked());

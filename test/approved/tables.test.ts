@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import { type InvoiceTable, readTable, writeTemplate, writeWorkbook } from '../../src/table/index.ts';
+import { company, rowsOf } from '../table/sheets.ts';
+import { type Asked, compareWithApproved } from './approved.ts';
+import { examples } from './request-documents.ts';
+import { tables } from './table-files.ts';
+
+const workbooks = new URL('../table/workbooks/', import.meta.url);
+
+const textsOf = async (bytes: Uint8Array) =>
+  (await rowsOf(bytes)).map((cells) => cells.map((cell) => cell && [cell.kind, cell.text]));
+
+/** The parts of a workbook as text. */
+const partsOf = (bytes: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
+
+async function contentOf(table: InvoiceTable, isVariant: boolean) {
+  const { invoices, checked, ...facts } = table;
+  const verdicts = [...invoices()];
+  const bytes = verdicts.length === 0 || isVariant ? undefined : checked(verdicts, { fix: true });
+  return { facts, verdicts, checked: bytes && (await textsOf(bytes)) };
+}
+
+async function answerTo(bytes: Uint8Array, options: Parameters<typeof readTable>[1], isVariant = false) {
+  const table = await readTable(bytes, { company, ...options });
+  return table.ok ? contentOf(table.value, isVariant) : table.failure;
+}
+
+function* asked(): Generator<Asked> {
+  for (const name of readdirSync(workbooks).filter((file) => file.endsWith('.xlsx')))
+    yield { name: `workbooks: ${name}`, answer: () => answerTo(readFileSync(new URL(name, workbooks)), {}) };
+  for (const { name, bytes, map, isVariant = false } of tables()) {
+    yield { name, isVariant, answer: () => answerTo(bytes(), { map }, isVariant) };
+    if (!isVariant)
+      yield {
+        name: `${name}, in Arabic, as invoices`,
+        answer: () => answerTo(bytes(), { map, language: 'ar', documentType: 'Invoice' }),
+      };
+  }
+  for (const language of ['en', 'ar'] as const) {
+    yield { name: `written: template ${language}`, answer: () => partsOf(writeTemplate(language)) };
+    for (const { name, document } of examples)
+      yield {
+        name: `written: ${name} ${language}`,
+        answer: async () => {
+          const { bytes, leftOut } = writeWorkbook([{ name, request: Object(document) }], language);
+          return { leftOut, cells: await textsOf(bytes) };
+        },
+      };
+  }
+}
+
+compareWithApproved('tables', asked());
