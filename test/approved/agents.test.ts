@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { sayBy } from '../../src/cli/mcp/tools.ts';
 import { createMcpServer } from '../../src/cli/mcp/server.ts';
+import { sayBy } from '../../src/cli/mcp/tools.ts';
 import { run } from '../../src/cli/run.ts';
 import { onceAsked } from '../../src/core/once-per.ts';
 import { example } from '../requests.ts';

@@ -3,15 +3,19 @@ import { version } from '../../src/core/version.ts';
 
 /** Replaces what differs from machine to machine and from release to release. */
 export function stable(text: string, folder?: string): string {
-  // Pages may break a path after each slash.
-  const paths = folder === undefined ? [] : [folder, folder.replaceAll('/', '/<wbr>')];
-  const anywhere = paths.reduce((changed, path) => changed.replaceAll(path, 'FOLDER'), text);
-  return anywhere
+  const same = folder === undefined ? text : ofFolder(text, folder);
+  return same
     .replaceAll(projectFolder.replace(/\/$/, ''), 'PROJECT')
     .replaceAll(/\b[0-9a-f]{64}\b/g, 'HASH')
-    // A batch makes an instance for each report.
-    .replaceAll(/(?<=sbdh:InstanceIdentifier>)[0-9a-f]{8}-[0-9a-f-]{27}(?=<)/g, 'INSTANCE')
     .replaceAll(version, 'VERSION');
+}
+
+/** A batch makes an instance for each report; pages may break a path after each slash. */
+function ofFolder(text: string, folder: string): string {
+  return text
+    .replaceAll(folder, 'FOLDER')
+    .replaceAll(folder.replaceAll('/', '/<wbr>'), 'FOLDER')
+    .replaceAll(/(?<=sbdh:InstanceIdentifier>)[0-9a-f]{8}-[0-9a-f-]{27}(?=<)/g, 'INSTANCE');
 }
 
 /** Members that are prose; the rule, the text and the values of a finding decide them. */
