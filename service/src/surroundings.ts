@@ -17,10 +17,7 @@ export const systemRandom: Random = { bytes: (length) => randomBytes(length) };
 /** The millisecond of the last identifier, and its number within that millisecond. */
 let last = { milliseconds: 0, sequence: 0 };
 
-/**
- * Creates a new identifier (UUID version 7). The identifiers of one process sort in the order of creation, even
- * within a millisecond.
- */
+/** Creates an identifier (UUID version 7); those of one process sort by creation, even within a millisecond. */
 export function newId(clock: Clock, random: Random): string {
   const milliseconds = clock.now().getTime();
   const bytes = random.bytes(16);

@@ -34,10 +34,7 @@ export type Attempt =
   | { readonly outcome: 'refused'; readonly reason: Why }
   /** The access point could not be reached, or asked for a later attempt. */
   | { readonly outcome: 'unavailable'; readonly reason: Why }
-  /**
-   * Handed over; nobody knows yet whether it was delivered. The reference is stored with the document, for an
-   * access point that uses its own name.
-   */
+  /** Handed over without a known outcome; the reference is the access point's own name for the document. */
   | { readonly outcome: 'awaiting'; readonly reference?: string };
 
 /** The outcome of an attempt, like `Attempt`, with the other side's words inside a text of the service. */
@@ -63,10 +60,7 @@ export interface Adapter {
   readonly forgetRefusal?: (instanceId: string) => Promise<void>;
   /** Forgets the old receipt of a message that is handed over again, so that it is not taken for the new one. */
   readonly forgetReceipt?: (instanceId: string) => Promise<void>;
-  /**
-   * Returns the access point's answer about a participant; without this function, the service asks the network's
-   * register.
-   */
+  /** Returns the access point's answer about a participant; without it, the service asks the network's register. */
   readonly receives?: (participantId: string) => Promise<AskedRegistration>;
   /** Checks once for new documents, if they are fetched rather than pushed to `POST /inbound`. */
   readonly collect?: () => Promise<void>;

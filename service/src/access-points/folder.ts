@@ -10,9 +10,7 @@ import { utf8In } from '../texts/utf8.ts';
 import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
 import type { Receive } from './receive.ts';
 
-/**
- * The receipt for a document: the program that empties the outbox writes it to `receipts/<instance>.json`.
- */
+/** The receipt of a document, which the program that empties the outbox writes to `receipts/<instance>.json`. */
 const receiptSchema = z.discriminatedUnion('delivered', [
   z.object({ delivered: z.literal(true), receipt: z.string().nullish() }),
   z.object({ delivered: z.literal(false), reason: z.string() }),

@@ -26,10 +26,7 @@ export interface StatusReception {
   readonly documentId?: string;
 }
 
-/**
- * Receives a document. The sandbox does not store documents for unknown receivers, because these are on another
- * service.
- */
+/** Receives a document; the sandbox does not store those for unknown receivers, which are on another service. */
 export type Receive = (
   bytes: Uint8Array,
   options: { readonly keepRefused: boolean; readonly senderProvider?: string },

@@ -8,9 +8,7 @@ import { elementsAt, isSelfBilled, textWithin } from '../ubl/reading.ts';
 /** The provider of every receiver that is not a company of this service. */
 const otherProvider = '000002';
 
-/**
- * Endings of receiver identifiers that decide the other provider's answer; every other document is delivered.
- */
+/** Endings of receiver identifiers that decide the other provider's answer; it accepts all other documents. */
 const rejecting = '0000422';
 const unconfirmed = '0000423';
 
@@ -32,9 +30,7 @@ export interface Answerable {
   readonly issuedAt: string;
 }
 
-/**
- * Returns the status, in its envelope, with which the other provider or the tax authority answers a message, or null.
- */
+/** Returns the status, in its envelope, that the other provider or the authority sends about a message, or null. */
 export function sandboxAnswer(answerable: Answerable, judging: Judging): string | null {
   const { envelope, receiver, id, envelopeId, issuedAt, isReport } = answerable;
   const opened = openEnvelope(envelope);

@@ -13,10 +13,7 @@ export function socketIn(folder: string, name: string): string {
   return path;
 }
 
-/**
- * Listens at a path; rejects if a file exists there. The socket disappears with the process, however the process
- * ends.
- */
+/** Listens at a path; rejects if a file exists there. The socket disappears with the process. */
 export function listenAt(path: string, server: Server): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -15,10 +15,7 @@ export interface Options {
   readonly language: Language;
 }
 
-/**
- * Returns the options and the id of a command. It refuses any other word, because ignoring a word would ignore part
- * of the request.
- */
+/** Returns the options and the id of a command; refuses other words, because they would be ignored. */
 export function optionsOf(
   args: readonly string[],
   { options: known, takesId }: { readonly options: readonly string[]; readonly takesId: boolean },

@@ -19,10 +19,7 @@ export interface Schema {
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/**
- * Joins the schemas of the whole interface. Each object has one schema: the library's, unless the service's has more
- * members.
- */
+/** Joins the schemas of the interface: of an object, the library's, unless the service's has more members. */
 export function joinedSchemas(service: Schemas, library: Schemas): Schemas {
   const { DocumentRequest: request = {}, Problem: problem = {} } = library;
   const named = Object.entries(namingMembers).map(([name, { properties }]) => {

@@ -33,10 +33,7 @@ export const operations: readonly Operation[] = [
   ...diagnosticOperations,
 ];
 
-/**
- * Every operation on outbound documents. The list of failed ones comes before the single document, because
- * `failed` could be an id.
- */
+/** Operations on outbound documents; the failed ones come first, because `failed` could be an id. */
 function documentOperations(): Operation[] {
   return (['invoice', 'credit-note'] as const).flatMap((kind) => [
     ...bulkOperations(kind),

@@ -114,9 +114,7 @@ export function idsOfDocument(scoped: Scoped, companyId: string, documentId: str
     .execute();
 }
 
-/**
- * Returns a document that refers to an attachment, or undefined; the attachment is locked until the transaction ends.
- */
+/** Returns a document that refers to an attachment, which is then locked until the transaction ends. */
 export async function documentReferringTo(
   scoped: Scoped,
   companyId: string,

@@ -13,10 +13,7 @@ export interface EmbeddedPlace {
   readonly databaseFolder: string;
 }
 
-/**
- * Writes the whole database to a new file, as one archive, while no service uses it; returns the message for the
- * caller.
- */
+/** Writes the whole database to a new archive while no service uses it; returns the message for the caller. */
 export async function backUp(
   { dataFolder, databaseFolder }: EmbeddedPlace,
   file: string,

@@ -23,10 +23,7 @@ const sales: readonly DemoDocument[] = [
   { number: 'DEMO-7-TDD-RE', isSubmitted: true },
 ];
 
-/**
- * Fills the lists of the demo through the service's own interface, with sales in each state and purchases, one of
- * which is refused.
- */
+/** Fills the lists of the demo through the service's interface: sales in each state, and purchases. */
 export async function createDemoDocuments(
   service: Service,
   file: string,

@@ -25,10 +25,7 @@ export interface ConnectionCounts {
 /** Connections to PostgreSQL, on a server or embedded. */
 export interface ConnectionPool {
   readonly connect: () => Promise<Connection>;
-  /**
-   * Waits until a transaction may begin, and returns a function to call after its end; undefined for the embedded
-   * database.
-   */
+  /** Waits until a transaction may begin; returns a function to call after it. Absent if the database is embedded. */
   readonly takeTurn?: () => Promise<() => void>;
   /** Runs work that no other process on the same database may run at the same time. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;

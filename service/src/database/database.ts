@@ -46,10 +46,7 @@ export function forCompany<Result>(
   return scopedTo(database, companyId, work);
 }
 
-/**
- * Runs work that may be lost, in a transaction that does not wait for a disk or standby, or for a transaction that
- * does.
- */
+/** Runs work that may be lost, in a transaction that waits for no disk, standby or flushed transaction. */
 export function forCompanyUnflushed<Result>(
   database: Database,
   companyId: string,
@@ -58,10 +55,7 @@ export function forCompanyUnflushed<Result>(
   return scopedTo(database, companyId, work, { isUnflushed: true });
 }
 
-/**
- * Runs work in a transaction that sees all companies, to find the owner of a key, and for the queue and the command
- * line.
- */
+/** Runs work in a transaction that sees all companies: for owners of keys, the queue and the command line. */
 export function acrossCompanies<Result>(
   database: Database,
   work: (scoped: Scoped) => Promise<Result>,

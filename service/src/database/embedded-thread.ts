@@ -35,10 +35,7 @@ const start = `const { workerData: { reader, file } } = require('node:worker_thr
   const begun = reader === undefined ? Promise.resolve() : import(reader).then(({ register }) => register());
   begun.then(() => import(file));`;
 
-/**
- * Opens PGlite in a separate thread, so that storing large data does not delay requests that do not need the
- * database.
- */
+/** Opens PGlite in a thread, so that storing large data does not delay requests that do not need it. */
 export async function openInThread(
   folder: string | undefined,
   archive: Blob | undefined = undefined,

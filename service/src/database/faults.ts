@@ -62,10 +62,7 @@ export class NoTurn extends Error {
   override readonly message = 'The transactions before this one have not ended.';
 }
 
-/**
- * Tells whether the database could not work at that time, as opposed to refusing a statement: the request can be
- * repeated.
- */
+/** Tells whether the database could not work then, instead of refusing a statement: the request can be repeated. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -80,10 +77,7 @@ export function aMinuteFrom(clock: Clock): { readonly clock: Clock; readonly unt
   return { clock, until: new Date(clock.now().getTime() + 60_000) };
 }
 
-/**
- * Runs work that must not be lost as soon as the database can be reached and has room, until a deadline such as the
- * end of a lease.
- */
+/** Runs work that must not be lost once the database is reachable and has room, until a deadline. */
 export async function onceReachable<Result>(
   work: () => Promise<Result>,
   { clock, until }: { readonly clock: Clock; readonly until: Date },

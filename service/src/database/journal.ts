@@ -17,10 +17,7 @@ export function tellChange(scoped: Scoped, change: Insertable<DocumentHistoryTab
   journalOf(scoped).changes.push(change);
 }
 
-/**
- * Adds an event. If a webhook waits for an event of the transaction, `onAwaited` is called once the events are
- * stored.
- */
+/** Adds an event; if a webhook waits for an event of the transaction, calls `onAwaited` once all are stored. */
 export function tellEvent(
   scoped: Scoped,
   event: Omit<Insertable<EventsTable>, 'is_given'>,

@@ -219,10 +219,7 @@ export interface SubmissionsTable {
   document_id: Fixed<string>;
   document_version: Fixed<number>;
   message: ColumnType<Message, Message | undefined, never>;
-  /**
-   * The subject: for a report, the instance of the document; for a withdrawal, the withdrawn report; null for a
-   * document.
-   */
+  /** The subject: a report's document, by its instance; a withdrawal's report; null for a document. */
   about: ColumnType<string | null, string | null | undefined, never>;
   /** Our own provider at the time of writing, which gets the answers; null if an earlier release wrote it. */
   provider: ColumnType<string | null, string | null | undefined, never>;
@@ -251,10 +248,7 @@ export interface SubmissionsTable {
   discarded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Warnings and adjustments from the check of the document. */
   remarks: ColumnType<Remarks | null, string | null | undefined, string | null>;
-  /**
-   * The names in which the company could send, if the message was submitted with its text; null if an attempt
-   * writes the text.
-   */
+  /** The names in which the company could send, of a message submitted with its text; otherwise null. */
   sender: ColumnType<Sender | null, string | null | undefined, string | null>;
   created_at: Fixed<Date>;
   updated_at: Date;
@@ -357,10 +351,7 @@ export interface InboundInstancesTable {
   company_id: Fixed<string>;
   document_id: Fixed<string>;
   received_at: Fixed<Date>;
-  /**
-   * The provider in the certificate, and the country of the sender; null if neither access point nor envelope
-   * states it.
-   */
+  /** The sender's provider by its certificate, and country; null if neither access point nor envelope says it. */
   sender_provider: ColumnType<string | null, string | null | undefined, never>;
   sender_country: ColumnType<string | null, string | null | undefined, never>;
 }

@@ -53,10 +53,7 @@ export function holdMessage(scoped: Scoped, submissionId: string) {
 
 type HeldMessage = NonNullable<Awaited<ReturnType<typeof holdMessage>>>;
 
-/**
- * Applies the first status about a message, unless this has been done or the message is still being sent: then the
- * end of the message applies it.
- */
+/** Applies the first status about a message; while the message is being sent, its end applies the status. */
 export async function applyStatus(scoped: Scoped, service: Changing, submission: HeldMessage): Promise<void> {
   const submissionId = submission.id;
   const status = await firstStatus(scoped, submissionId);

@@ -16,10 +16,7 @@ import { reasonOrNull } from '../track/reason.ts';
 const mayBeLetter = sql<SqlBool>`(submissions.state = 'dead'
   or (submissions.message = 'report' and submissions.state in ('failed', 'rejected')))`;
 
-/**
- * Messages that were given up: about the current version of a document, or about a document that was sent; a company
- * submits a replaced document itself.
- */
+/** Messages that were given up, of current versions or sent documents; companies submit replaced ones again. */
 function lettersIn(scoped: Scoped) {
   return scoped
     .selectFrom('submissions')
@@ -107,10 +104,7 @@ export interface By {
   readonly language: Language;
 }
 
-/**
- * Submits the document of a dead letter again, or sends its message again, with the same instance identifier;
- * undefined for an unknown letter.
- */
+/** Submits the document of a dead letter, or sends its message, with the same instance; undefined for none. */
 export async function resendLetter(
   scoped: Scoped,
   service: Service,

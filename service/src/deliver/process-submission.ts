@@ -18,10 +18,7 @@ import {
 import { isGivenUp, settle, settleAsKnown, type Verdict } from './settle-submission.ts';
 import { nameRuleSet, packed } from './submission-content.ts';
 
-/**
- * Validates and delivers submissions that are leased together, with a promise for each. Running the same job again,
- * even at the same time, does no harm.
- */
+/** Validates and delivers submissions leased together, a promise for each; doing so twice does no harm. */
 export function processSubmissions(
   service: Service,
   jobs: readonly Jobs['submission'][],

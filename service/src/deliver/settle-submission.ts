@@ -12,10 +12,7 @@ import { type Reason, storedReason } from '../track/reason.ts';
 import { type End, endedColumns, endingAsKnown, endMessage } from './end-message.ts';
 import type { TakenSubmission } from './lease-submissions.ts';
 
-/**
- * The result of an attempt: the outcome of the delivery, or the reason for none: the document is not valid, it has
- * no receiver, or there was no attempt.
- */
+/** The result of an attempt: the outcome of the delivery, or the reason why there was none. */
 export type Verdict = (DeliveryOutcome | Invalid | Busy | OnlyReported) & {
   /** The number of seconds after which its target is tried again. */
   readonly retryIn?: number;

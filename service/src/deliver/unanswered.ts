@@ -110,10 +110,7 @@ async function holdDue(scoped: Scoped, service: Service, filter: UnansweredFilte
     .execute();
 }
 
-/**
- * Hands over again, with the same instances, the messages that have waited long enough for an answer; only some if
- * there are many.
- */
+/** Hands over again, with the same instances, messages that waited long enough for an answer, up to a number. */
 export async function resendAll(
   scoped: Scoped,
   service: Service,

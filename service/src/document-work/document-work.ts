@@ -16,10 +16,7 @@ import {
 
 /** Does slow work on large documents, so that nothing else waits for it. */
 export interface DocumentWork {
-  /**
-   * Runs work for a client; clients take turns. Throws the problem of the document, or WorkFailed if the work could
-   * not be done.
-   */
+  /** Runs work for a client, in turns; throws the document's problem, or WorkFailed if it could not be done. */
   readonly run: <Name extends WorkName>(
     name: Name,
     input: WorkInput<Name>,
@@ -83,10 +80,7 @@ interface Surroundings {
   readonly limits?: WorkLimits;
 }
 
-/**
- * Creates the document work. Small documents are processed in the calling thread; the threads for large ones start
- * with the first of them.
- */
+/** Creates the work on documents: small ones in this thread, large ones in threads that start with the first. */
 export function createDocumentWork(surroundings: Surroundings): DocumentWork {
   let pool: Pool<NamedWork, Performed> | undefined;
   const { judging } = surroundings.settings;

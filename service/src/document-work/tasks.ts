@@ -82,10 +82,7 @@ export interface NamedWork {
   readonly judging: Judging;
 }
 
-/**
- * Its outcome: its result, or the problem of the request. An instance of an error class could not be passed to
- * another thread.
- */
+/** Its outcome: a result, or a problem as data, since an error class cannot be passed to another thread. */
 export type Performed =
   | { readonly result: unknown }
   | { readonly refused: { readonly kind: RequestProblem['kind']; readonly texts: ProblemTexts } };

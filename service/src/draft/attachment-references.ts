@@ -36,10 +36,7 @@ export function idsIn(document: unknown): string[] {
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
-/**
- * Returns a request with the files instead of the references. Numbers are not changed: those that JavaScript cannot
- * hold are refused when a document is sent.
- */
+/** Returns a request with files instead of references; its numbers are not parsed, and keep their digits. */
 export function withAttachments(request: string, attachments: string | undefined): string {
   if (!attachments) return request;
   const known = new Map((JSON.parse(attachments) as KnownAttachment[]).map((each) => [each.id, each]));

@@ -25,9 +25,7 @@ export interface FilledIn {
   readonly faults: readonly NamingFault[];
 }
 
-/**
- * Fills in the values that a document leaves to the records that it names. The document's own values take precedence.
- */
+/** Fills in values from the records that a document names; its own values take precedence. */
 export function fillIn(value: unknown, kind: DocumentKind, records: readonly KnownRecord[]): FilledIn {
   const document = { ...membersOf(value) };
   const lines: readonly unknown[] = Array.isArray(document.lines) ? document.lines : [];

@@ -3,10 +3,7 @@ import type { Scoped } from '../database/database.ts';
 import type { Status } from '../track/states.ts';
 import type { TakenNumber } from './verdict.ts';
 
-/**
- * The statuses in which a document may be in the books. A failed document reached nobody, and is corrected or left as
- * it is.
- */
+/** The statuses of documents that may be in the books; a failed one reached nobody. */
 export const taking: readonly Status[] = ['Draft', 'Pending', 'Sent'];
 
 /** Another document with a number, in the form of the database, or null. */
@@ -31,10 +28,7 @@ export function takenBy(companyId: unknown, number: unknown, exceptId: unknown) 
     order by other.position limit 1)`;
 }
 
-/**
- * Returns the document that already has the number. Simultaneous requests for one number wait for each other, so that
- * each sees the document of the one before.
- */
+/** Returns the document that has the number; simultaneous requests for one number wait for each other. */
 export async function holdNumber(
   scoped: Scoped,
   { companyId, number, exceptId }: { companyId: string; number: string; exceptId: string },

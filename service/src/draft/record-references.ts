@@ -73,18 +73,13 @@ export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/**
- * Tells whether a body may have one of these members; only then it is searched. An escaped letter could hide a name.
- */
+/** Tells whether a body may have one of these members, so that it is searched; an escape could hide a name. */
 export function mayHaveMember(bytes: Uint8Array, names: readonly string[]): boolean {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return [...names.map((name) => `${name}"`), '\\u00'].some((text) => body.includes(text));
 }
 
-/**
- * Returns the document in a body, even in one that was read before; undefined if it is not JSON, which is reported
- * elsewhere.
- */
+/** Returns the document in a body, even if it was read before; undefined without JSON, reported elsewhere. */
 export function documentInBody(bytes: Uint8Array): unknown {
   const read = readJson(bytes, {}, {});
   return read.ok ? (readBackIn(read.value.value)?.document ?? read.value.value) : undefined;

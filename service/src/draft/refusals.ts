@@ -6,10 +6,7 @@ import { recordRule } from './record-notes.ts';
 import type { NamingFault } from './record-references.ts';
 import { ofRules, ownErrorOf, resultIn, type Verdict } from './verdict.ts';
 
-/**
- * Throws the problem of an invalid document, with each failed rule at its field, and the sender if it is not
- * permitted.
- */
+/** Throws the problem of an invalid document, with failed rules at their fields, and a foreign sender. */
 export function refuseInvalid(verdict: Verdict, language: Language): void {
   const problem = toProblem(resultIn(verdict, language), { language });
   if (problem === undefined) return;

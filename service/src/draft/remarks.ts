@@ -3,9 +3,7 @@ import { inWords } from '../texts/service-text.ts';
 import { shortened } from './record-notes.ts';
 import { resultIn, type Verdict } from './verdict.ts';
 
-/**
- * Notes on a document in addition to its errors, as data: its warnings, and the amounts that are written differently.
- */
+/** Notes on a document besides its errors, as data: warnings, and amounts that are written differently. */
 export interface Remarks {
   /** The number of warnings; notes are not counted. */
   readonly warnings: number;

@@ -30,10 +30,7 @@ const saidByDocument = {
   buyerName: 'buyer_name',
 } as const satisfies Readonly<Record<string, keyof DocumentColumns>>;
 
-/**
- * Returns the problems of facts that no answer has, and of facts that contradict the document: their change would be
- * lost.
- */
+/** Returns the problems of facts that no answer has, or that contradict the document and would be lost. */
 export function problemsOfFacts({ facts }: ReadBack, columns: DocumentColumns): FieldError[] {
   const unknown = Object.keys(facts).filter((name) => !(name in documentDetailSchema.shape));
   const other = Object.entries(saidByDocument).filter(

@@ -10,10 +10,7 @@ export interface Sender {
   readonly trns: readonly string[];
 }
 
-/**
- * Returns the reason why a document does not belong to the company; undefined if it does, or if the company has no
- * name in which to send.
- */
+/** Returns why a document does not belong to the company; undefined if it does, or if no name is set. */
 export function foreignSenderOf(
   root: UblElement,
   { sender }: Route,
@@ -42,10 +39,7 @@ export function isOwn(id: string, { participants, trns }: Sender): boolean {
   });
 }
 
-/**
- * Returns the TIN in a TRN or a TIN. A participant is made from the person's own TIN, not from the TIN of its VAT
- * group.
- */
+/** Returns the TIN in a TRN or TIN; a participant has the person's own TIN, not its VAT group's. */
 export function tinOf(id: string): string {
   return id.replace(/\D/g, '').slice(0, tinLength);
 }

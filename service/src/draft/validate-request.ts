@@ -73,10 +73,7 @@ export function isJudged(kept: KeptRequest, judging: Judging): boolean {
   return isKept(withAttachments(kept.request, kept.attachments), optionsOf(kept, judging));
 }
 
-/**
- * Checks a stored document. There is no other check: `validate` answers with its result, and submission decides by
- * it.
- */
+/** Checks a stored document; `validate` answers with the result, and submission decides by it. */
 export function validateRequest(kept: KeptRequest, judging: Judging): ValidatedRequest {
   const { request, sender, taken, beside, filling, attachments, isStrict = false } = kept;
   const validated = judged(withAttachments(request, attachments), optionsOf(kept, judging));

@@ -15,10 +15,7 @@ export interface NamedInWork {
   readonly maxBytes: number;
 }
 
-/**
- * Returns the verdict on a document that names records or refers to attachments, as if it were created with them;
- * throws the 422 if the records cannot fill it in.
- */
+/** Returns the verdict on a document with records and attachments filled in; throws the 422 if that fails. */
 export function filledAnswer(
   work: Work,
   { records, attachments, maxBytes }: NamedInWork,

@@ -13,10 +13,7 @@ import type { Status } from '../track/states.ts';
 import { bookIssue, type ToldInBooks } from './ledger-notes.ts';
 import { type Filling, filledAdjustments, recordRule, type ToldOfPart, toldOf } from './record-notes.ts';
 
-/**
- * The verdict on a document as data: the findings of the rules, whether another sender is named, whether another
- * document has its number, and the values from records.
- */
+/** The verdict on a document as data: findings, a foreign sender, a taken number, and values from records. */
 export interface Verdict extends StoredResult {
   readonly foreignSender?: ForeignSender | undefined;
   readonly takenNumber?: TakenNumber | undefined;

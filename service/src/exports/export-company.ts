@@ -31,10 +31,7 @@ interface ExportTo {
   readonly key: KeyObject;
 }
 
-/**
- * Exports a company, and first records this in its audit, which is exported too. Returns the number of documents;
- * undefined for an unknown company.
- */
+/** Exports a company, after recording that in its audit; returns the number of documents, if it is known. */
 export async function exportKnownCompany(
   service: Exporting & Pick<Service, 'random'>,
   to: ExportTo,

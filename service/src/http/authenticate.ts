@@ -6,10 +6,7 @@ import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import type { Exchange } from './exchange.ts';
 
-/**
- * Returns the caller of a request; throws the 401, or the 429 for an address with too many unknown keys or a company
- * with too many requests.
- */
+/** Returns the caller of a request; throws the 401, or the 429 for too many unknown keys or requests. */
 export async function authenticate(
   service: Service,
   { request, address: connected }: Pick<Exchange, 'request' | 'address'>,

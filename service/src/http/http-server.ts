@@ -18,16 +18,10 @@ export interface Underway {
   readonly address: string | undefined;
 }
 
-/**
- * Longer than a load balancer keeps a connection, and than the embedded database ever blocks the process:
- * closing a connection during a request would be an error for its client.
- */
+/** Longer than load balancers keep connections: closing one during a request would be an error for its client. */
 const keepAliveMilliseconds = 75_000;
 
-/**
- * Longest time for a client to send the head of a request, and the whole request, because received bytes are in
- * memory.
- */
+/** Longest times for a client to send the head of a request and the whole of it, whose bytes are in memory. */
 const headersMilliseconds = 10_000;
 const requestMilliseconds = 60_000;
 

@@ -112,10 +112,7 @@ function earlierReply(
   return { reply: { status, headers: { ...others, 'idempotency-replayed': 'true' }, text, mediaType } };
 }
 
-/**
- * Claims a key, or waits for the answer to its first request; throws the 502 if the answer does not come in time,
- * because the client may send the same request again.
- */
+/** Claims a key, or waits for the answer to its first request; throws the 502 if there is none in time. */
 export async function claimOrWait(
   service: Service,
   use: KeyUse,
@@ -205,10 +202,7 @@ function storeLast(
   });
 }
 
-/**
- * Stores the answer at the end of the transaction that did the work; the transaction fails if another request has
- * taken over the key.
- */
+/** Stores the answer with the work's transaction, which fails if another request has taken over the key. */
 export async function remember(
   scoped: Scoped,
   use: KeyUse,

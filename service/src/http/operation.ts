@@ -34,10 +34,7 @@ export interface Asked<Query = unknown, Body = unknown> {
 
 /** A request in the transaction of its operation. */
 export interface Call<Query = unknown, Body = unknown, Prepared = unknown> extends Asked<Query, Body> {
-  /**
-   * The only transaction of the operation: both end together. An operation that only reads has a separate
-   * transaction for each query.
-   */
+  /** The operation's only transaction; an operation that only reads has a separate one for each query. */
   readonly scoped: Scoped;
   /** The result of the operation's `prepare`. */
   readonly prepared: Prepared;

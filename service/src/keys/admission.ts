@@ -24,10 +24,7 @@ interface Limit {
   readonly seconds: number;
 }
 
-/**
- * Counts in the database, so that all processes on it share one limit, together with the lookup in one round trip. A
- * count waits for no disk and no standby.
- */
+/** Counts in the database, which all processes share, with the lookup of the key; waits for no disk. */
 export function sharedAdmission(
   database: Database,
   { requests, seconds }: Limit,

@@ -57,10 +57,7 @@ function networkOf(address: string): string {
     : parsed.toString();
 }
 
-/**
- * Returns the address of a client: the address of the connection or, behind trusted proxies, the last one in
- * `X-Forwarded-For` that is not a proxy's.
- */
+/** Returns the client's address: the connection's or, behind trusted proxies, the last other one in the header. */
 export function clientAddress(
   connected: string | undefined,
   forwarded: string | null,

@@ -99,10 +99,7 @@ export function listKeys(scoped: Scoped, companyId: string) {
     .execute();
 }
 
-/**
- * Revokes a key, at once and in every process, because each request looks its key up. Returns its company; undefined
- * for a key that is not valid.
- */
+/** Revokes a key, at once and in every process; returns its company, or undefined for an invalid key. */
 export async function revokeKey(scoped: Scoped, id: string, clock: Clock): Promise<string | undefined> {
   const revoked = await scoped
     .updateTable('api_keys')
@@ -114,10 +111,7 @@ export async function revokeKey(scoped: Scoped, id: string, clock: Clock): Promi
   return revoked?.company_id;
 }
 
-/**
- * Creates a new key that replaces another, which stays valid for a number of hours; undefined for a key that is not
- * valid.
- */
+/** Replaces a key by a new one; the old one stays valid for some hours. Undefined for an invalid key. */
 export async function rotateKey(
   scoped: Scoped,
   { id, overlapHours }: { readonly id: string; readonly overlapHours: number },

@@ -53,10 +53,7 @@ async function round(service: Service): Promise<void> {
   }
 }
 
-/**
- * After tables have grown, reuses the space of deleted rows and updates the statistics from which the database
- * chooses indexes. A server does this by itself; the embedded database does not.
- */
+/** Reuses the space of deleted rows and updates statistics, which the embedded database does not do itself. */
 export async function tidy({ database }: Pick<Service, 'database'>): Promise<void> {
   const grown = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class

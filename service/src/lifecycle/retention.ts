@@ -17,10 +17,7 @@ const inRow = 25;
 
 const hoursOfDay = 24;
 
-/**
- * Removes rows by their age, except documents, their history, messages and statuses, which are archived. An event is
- * kept while a message about it waits.
- */
+/** Removes rows by age, except archived kinds; an event is kept while a message about it waits. */
 const aged: readonly Aged[] = [
   {
     hours: ({ idempotencyHours }) => idempotencyHours,

@@ -2,10 +2,7 @@ import { createRoom, type NoRoom } from 'pint-ae/internal/server';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 
-/**
- * Counts the bytes of the bodies, stored texts and answers in memory, so that many requests cannot fill the memory,
- * and one company's requests cannot keep out the others.
- */
+/** Counts bytes in memory: many requests cannot fill it, and one company's cannot keep out the others. */
 export interface HeldBytes {
   /**
    * Answers a request while counting its bytes: first the bytes of the body, finally the bytes of the answer, until

@@ -55,10 +55,7 @@ export async function countedMonth(service: Counting, month: string): Promise<Mo
 export const reportNames = ['transactions', 'end-users'] as const;
 export type ReportName = (typeof reportNames)[number];
 
-/**
- * Returns the report of a month as XML. Throws the 409 for a month that is not over, and for one with unattributed
- * messages, unless they are to be left out.
- */
+/** Returns the report of a month as XML; throws the 409 if it is not over, or has unattributed messages. */
 export async function monthlyReport(
   service: Counting,
   name: ReportName,

@@ -90,10 +90,7 @@ export async function transmissionsIn(
   return rows;
 }
 
-/**
- * Returns the companies that sent or received documents in a month; reports and statuses are messages between
- * providers.
- */
+/** Returns the companies that sent or received documents in a month; other messages are between providers. */
 export async function endUsersIn(scoped: Scoped, period: Period): Promise<readonly EndUser[]> {
   const { rows } = await sql<EndUser>`
     select documents.company_id as "companyId", 'outgoing' as direction, document_type as dataset

@@ -26,10 +26,7 @@ export function documentTypesIn(serviceGroup: string): string[] {
   }).filter((each) => each !== '');
 }
 
-/**
- * Reads the signed metadata of an SMP. Throws unless one of the certificates issued the certificate of its signature.
- * Reads only what the signature covers.
- */
+/** Reads what the signature of an SMP's metadata covers; throws unless a given certificate issued its own. */
 export function metadataIn(xml: string, issuers: readonly X509Certificate[], now: Date): Metadata {
   const document = parsed(signedContent(xml, issuers, now));
   const textOfElement = (name: string) =>

@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/**
- * The body of every error answer: its shape is here, its descriptions are in the library's schema, which replaces it.
- */
+/** The shape of every error answer; the library's schema, which replaces it, has the descriptions. */
 export const problemSchema = z
   .object({
     type: z.string(),

@@ -94,10 +94,7 @@ interface Listening {
   readonly signal: AbortSignal;
 }
 
-/**
- * Looks whenever there is a job. Not `boss.work`, which does not await the statement that ends a job: nobody would
- * notice its failure, or know when the pool may be closed.
- */
+/** Looks whenever there is a job. `boss.work` does not await the end of a job, whose failure would be unseen. */
 async function listenTo(boss: PgBoss, { name, look, log, signal }: Listening): Promise<void> {
   while (!signal.aborted) {
     await lookForJobs(boss, name, look).catch((error: unknown) =>

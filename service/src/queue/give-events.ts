@@ -12,10 +12,7 @@ interface Given {
   readonly isMore: boolean;
 }
 
-/**
- * Gives events to the webhooks that listened when they happened, a few for each company. It is one statement, so an
- * event is given to all of them or to none.
- */
+/** Gives events to the webhooks that listened then, a few for each company, in one statement: all or none. */
 export async function giveEvents(database: Database, now: Date): Promise<Given> {
   const { rows } = await acrossCompanies(database, (scoped) =>
     sql<{ events: number }>`

@@ -26,20 +26,14 @@ export interface LeasedWork<Taken extends Leased, Outcome> {
   readonly attempt: (taken: Taken) => Promise<Outcome>;
   /** Stores the outcome, if the lease still belongs to `taken`. */
   readonly settle: (scoped: Scoped, taken: Taken, outcome: Outcome) => Promise<void>;
-  /**
-   * Stores the outcome in one round trip, for `settleTogether`; requires that nothing has changed since the lease.
-   * Undefined if the previous state is not known.
-   */
+  /** Stores the outcome in one round trip, if nothing has changed since the lease; undefined if that is unknown. */
   readonly settleAsKnown?: (
     taken: Taken,
     outcome: Outcome,
   ) => ((scoped: Scoped) => Promise<void>) | undefined;
 }
 
-/**
- * Leases work, does it, and stores the outcome as soon as the database can be reached, but not after the end of the
- * lease.
- */
+/** Leases work, does it, and stores the outcome once the database is reachable, until the lease ends. */
 export async function doLeased<Taken extends Leased, Outcome>(
   { database, clock, queue, tracing }: Leasing,
   companyId: string,

@@ -23,14 +23,9 @@ export type JobHandlers = {
  * `submissions`, `webhook_deliveries` and `mails`, so that companies can take turns; pg-boss only tells when to look.
  */
 export interface Queue {
-  /**
-   * Announces new work once the transaction that wrote its row is committed. If no process hears it, the next look
-   * finds it.
-   */
+  /** Announces work once the transaction of its row has committed; if nobody hears it, the next look finds it. */
   readonly added: (scoped: Scoped, name: JobName) => void;
-  /**
-   * Announces work in the transaction that wrote its row, due after a number of seconds by the clock of the database.
-   */
+  /** Announces work in the transaction of its row, due after some seconds by the clock of the database. */
   readonly addedLater: (scoped: Scoped, name: JobName, waitSeconds: number) => Promise<void>;
   /** Announces a stored event, which is first passed to its webhooks. */
   readonly announced: () => void;

@@ -18,10 +18,7 @@ export async function readDocument(scoped: Scoped, shelf: Shelf, id: string) {
   return foundOr404(await ofShelf(scoped, shelf, id).select(listedColumns).executeTakeFirst());
 }
 
-/**
- * Returns one document, with its request or UBL as text, once there is room to read it; throws the 404, or the problem
- * of missing room.
- */
+/** Returns one document with its text, once there is room for it; throws the 404, or the problem of room. */
 export async function readWithText(
   { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
   shelf: Shelf,

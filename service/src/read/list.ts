@@ -210,9 +210,7 @@ export type FailedKinds = Readonly<Record<Direction, readonly DocumentKind[]>>;
 /** The stored status of a failed document. */
 const failedStatus = { Outbound: 'DeliveryFailed', Inbound: 'Refused' } as const;
 
-/**
- * Returns the company's failed documents of some kinds, newest first: sent ones, and received ones that were refused.
- */
+/** Returns the company's failed documents of some kinds, newest first: sent ones, and refused arrivals. */
 export async function listFailed<Item>(
   call: Call<FailedFilter>,
   kinds: FailedKinds,

@@ -1,10 +1,7 @@
 import type { Issue, Language } from 'pint-ae';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 
-/**
- * A warning of the service about the sender or the receiver of a document, which no rule of the specification can
- * check.
- */
+/** A warning about the sender or receiver of a document, which no rule of the specification can check. */
 export interface ToldOnArrival {
   readonly rule: 'pint-ae-service-provider' | 'pint-ae-service-receiver';
   readonly path: string;

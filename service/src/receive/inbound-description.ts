@@ -29,10 +29,7 @@ const taken = z
 
 const answered = { headers: traceHeader, content: { 'application/json': { schema: taken } } };
 
-/**
- * The problems of `POST /inbound`. Documents refused with one of the first four are stored, so that they can
- * be read.
- */
+/** The problems of `POST /inbound`; documents refused with one of the first four are stored. */
 export const inboundProblems: readonly ProblemKind[] = [
   'bad-request',
   'not-found',

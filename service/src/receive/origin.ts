@@ -73,10 +73,7 @@ async function toldOfSender(
     : [otherProvider(senderProvider, providers)];
 }
 
-/**
- * Compares the receiver that a document names with the company to which it is addressed, in the same way as for sent
- * documents.
- */
+/** Compares the receiver that a document names with the addressed company, as for sent documents. */
 export function toldOfReceiver({ parties }: Readable, company: Sender): readonly ToldOnArrival[] {
   const foreign = parties.receiverTaxIds.find((id) => !isOwn(id, company));
   return foreign === undefined ? [] : [otherReceiver(parties.isSelfBilled ? 'seller' : 'buyer', foreign)];

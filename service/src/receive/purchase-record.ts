@@ -24,10 +24,7 @@ export type PurchaseContent = Omit<
   | 'warnings'
 >;
 
-/**
- * Reads a purchase record from UBL: the values of its document request, with amounts as written. Missing values are
- * null, and nothing is computed.
- */
+/** Reads a purchase record from UBL: amounts as written, null for missing values, and nothing computed. */
 export function purchaseContent(ubl: string): PurchaseContent {
   const parsed = parseUbl(ubl);
   const read = readUbl(ubl);

@@ -24,9 +24,7 @@ const bare = {
   senderCountry: null,
 } as const;
 
-/**
- * Takes the document out of its envelope; UBL without one is returned as it is. Undefined if it is not XML.
- */
+/** Takes the document out of its envelope, if it has one; undefined if it is not XML. */
 export function openEnvelope(text: string): Opened | undefined {
   const parsed = parseUbl(text);
   if (!parsed.ok) return undefined;
@@ -84,10 +82,7 @@ export function mainPartOf(provider: string): string {
   return provider.replace(/^.*:/, '').slice(0, 6);
 }
 
-/**
- * Returns the id of a provider from an access point's notation: with or without the scheme, or as in its certificate
- * (`POP000773`); undefined if it is not one.
- */
+/** Returns a provider's id from an access point's notation, such as `POP000773`; undefined for another text. */
 export function seatIn(text: string): string | undefined {
   return /^(?:(?:iso6523-actorid-upis::)?0242:|P[A-Z]{2})?(\d{6})$/i.exec(text.trim())?.[1];
 }

@@ -149,10 +149,7 @@ function sendReportOf(
   written?.onOpened(sent.then(({ rows }) => rows[0]));
 }
 
-/**
- * A report that is written when its document is settled: the process that settles the document leases the report too,
- * and hands it over next.
- */
+/** A report that is written when its document is settled, and leased by the same process to hand it over next. */
 export interface WrittenReport {
   readonly columns: Pick<
     Updateable<SubmissionsTable>,

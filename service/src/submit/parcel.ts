@@ -137,10 +137,7 @@ export function isNobody(receiver: string | null): boolean {
   return taxDataFacts.isWithoutReceiver(receiver?.slice(receiver.indexOf(':') + 1) ?? '');
 }
 
-/**
- * The reason for a missing envelope: the document lacks data that the envelope requires, which the rules do
- * not allow.
- */
+/** The reason for a missing envelope: the document lacks data that only the envelope requires. */
 function noEnvelope(issues: readonly Issue[]): ServiceText {
   return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
 }

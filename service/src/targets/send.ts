@@ -18,17 +18,12 @@ export interface TargetAnswer {
   readonly retryAfterSeconds: number | undefined;
 }
 
-/**
- * Sends a message and returns the answer or its status, or why it was not sent; throws if there is no answer.
- */
+/** Sends a message; returns the answer or its status, or why it was not sent. Throws without an answer. */
 export type SendWebhook = (message: WebhookMessage) => Promise<number | TargetAnswer | ServiceText>;
 
 const timeoutMilliseconds = 15_000;
 
-/**
- * Sends over the network. Redirects are not followed, and the connection goes to the address that was
- * checked.
- */
+/** Sends over the network to the address that was checked; redirects are not followed. */
 export function networkSender(allowed: 'public' | 'any', resolve: LookupFunction = lookup): SendWebhook {
   return (message) => {
     const problem = targetProblem(message.targetUrl, allowed);

@@ -22,9 +22,7 @@ export function jsonLog(level: Settings['logLevel'], now: () => Date, write: (li
   };
 }
 
-/**
- * The loggable facts of a fault. The text of a database error may quote values, so only its code is logged.
- */
+/** The loggable facts of a fault: of a database error only the code, because its text may quote values. */
 function faultFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return {};
   const code = 'code' in error ? String(error.code) : undefined;

@@ -46,10 +46,7 @@ export function holdDocumentOf(scoped: Scoped, messageId: string) {
     .forUpdate();
 }
 
-/**
- * Locks the document of a message as above. Also tells whether the other side has answered the message, whether the
- * message is the latest, and whether the document was reported.
- */
+/** Locks a message's document; also tells whether the message is answered and the latest, and the document reported. */
 export async function holdAround(scoped: Scoped, messageId: string) {
   const [row, { rows }] = await Promise.all([
     holdDocumentOf(scoped, messageId).select(answered(messageId).as('isAnswered')).executeTakeFirst(),
@@ -58,10 +55,7 @@ export async function holdAround(scoped: Scoped, messageId: string) {
   return { row, ...(rows[0] ?? { isLatest: true, isReported: false }) };
 }
 
-/**
- * Locks the document of a message. Requires that these facts about the message are unchanged, and that nobody has
- * answered it.
- */
+/** Locks the document of a message; requires that these facts are unchanged, and that nobody has answered. */
 export function sendDemandOf(
   scoped: Scoped,
   messageId: string,

@@ -28,9 +28,7 @@ export function allowedStatus(from: Status | null, trigger: Trigger): Status | n
   });
 }
 
-/**
- * Adds a change to the history of a document. The caller has changed the document in the same transaction.
- */
+/** Adds a change to the history of a document, which the caller has changed in the same transaction. */
 export function recordChange(
   scoped: Scoped,
   { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,

@@ -76,10 +76,7 @@ export interface TrackChange {
   readonly reason: Reason | null;
 }
 
-/**
- * The tracks after events, from the tables; an event that a table does not list for the current status changes
- * nothing.
- */
+/** The tracks after events, from the tables; an event not listed for the current status changes nothing. */
 export function tracksAfter(row: TrackedRow, { exchange, reporting }: TrackEvents, now: Date): TracksAfter {
   const columns: { exchange?: string | null; reporting?: string | null } = {};
   const changes: TrackChange[] = [];

@@ -35,10 +35,7 @@ export type StatusCode = (typeof statusCodes)[number];
 /** Changes of the exchange of a document; `accepted` comes from the access point of the receiver. */
 export type ExchangeEvent = 'submit' | 'onlyReported' | 'accepted' | 'failed' | 'replace' | StatusCode;
 
-/**
- * Changes of the report of a document; `accepted` comes from the access point of the authority, and `again` means that
- * it is sent again unchanged.
- */
+/** Changes of a document's report; `accepted` is the authority's access point's, `again` sends it unchanged. */
 export type ReportingEvent =
   | 'submit'
   | 'again'

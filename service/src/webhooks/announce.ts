@@ -14,10 +14,7 @@ export interface Announcement {
 
 type Announcing = Pick<Service, 'clock' | 'random' | 'queue'>;
 
-/**
- * Stores an event when the transaction of the reported change ends. If webhooks subscribe to it, the queue delivers it
- * to each.
- */
+/** Stores an event when its transaction ends; the queue delivers it to the webhooks that subscribe to it. */
 export function announce(scoped: Scoped, service: Announcing, announcement: Announcement): void {
   tellEvent(scoped, eventOf(service, announcement), () => service.queue.announced());
 }

@@ -17,10 +17,7 @@ export interface Addressed {
 
 type Tone = 'good' | 'bad' | 'warn' | 'quiet';
 
-/**
- * Shows whether the receiver is registered, next to a document that may be submitted; shows nothing if no address is
- * sent.
- */
+/** Shows whether the receiver is registered, next to a document that may be submitted and has an address. */
 export function registrationPart(context: Context, shown: Addressed): HTMLElement | '' {
   const participant = receiverOf(shown);
   if (participant === undefined) return '';
@@ -39,10 +36,7 @@ export function registrationPart(context: Context, shown: Addressed): HTMLElemen
   return told;
 }
 
-/**
- * Returns a warning to show before a document is submitted; empty without a warning, or if the registration is
- * unknown.
- */
+/** Returns a warning to show before a document is submitted; empty without one, or for an unknown registration. */
 export async function registrationWarning(context: Context, shown: Addressed): Promise<string> {
   const participant = receiverOf(shown);
   if (participant === undefined) return '';

@@ -9,10 +9,7 @@ export interface Column<Row> {
   readonly class?: string;
 }
 
-/**
- * A table whose rows become blocks on a phone, each value under the name of its column. The first column names the
- * row.
- */
+/** A table whose rows become blocks on a phone, each value under its column's name; the first names the row. */
 export function tableOf<Row>(
   caption: string,
   columns: readonly Column<Row>[],

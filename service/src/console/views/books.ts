@@ -86,10 +86,7 @@ interface Statement {
 const files = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 const dubaiOffset = 4 * 3_600_000;
 
-/**
- * The books of a month or a quarter: its documents, their VAT by box of the return, and the facts that documents do
- * not contain.
- */
+/** The books of a month or quarter: its documents, their VAT by box, and facts that documents do not contain. */
 export const booksView: ShowView = async (context) => {
   const { say, client, route, language } = context;
   const month = route.query.get('month') ?? new Date(Date.now() + dubaiOffset).toISOString().slice(0, 7);

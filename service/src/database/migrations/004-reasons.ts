@@ -6,10 +6,7 @@ const columns = [
   ['webhook_deliveries', 'last_error'],
 ] as const;
 
-/**
- * The reason of a failure is stored as data, and put into words for its reader; reasons stored as words stay
- * unchanged.
- */
+/** Reasons of failures are stored as data, and put into words for the reader; those in words stay unchanged. */
 export const statements: readonly string[] = columns.map(
   ([table, column]) => `alter table ${table} alter column ${column} type jsonb
     using case when ${column} is null then null else jsonb_build_object('words', ${column}) end`,

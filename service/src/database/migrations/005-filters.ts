@@ -1,7 +1,4 @@
-/**
- * Indexes, so that lists by status or issue date do not read all rows of a company, and so that a refused document
- * that arrives again is found quickly.
- */
+/** Indexes for lists by status or issue date, and for a refused document that arrives again. */
 export const statements: readonly string[] = [
   'create index documents_by_status on documents (company_id, direction, kind, status, position desc)',
   'create index documents_by_day on documents (company_id, direction, kind, issue_date)',

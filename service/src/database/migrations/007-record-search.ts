@@ -6,10 +6,7 @@ const partsOf = (table: string, row: string) =>
   `text_parts(list_salt(${row}company_id, 'records', '${table}'),
     concat_ws(chr(10), ${row}content ->> 'name', ${row}content ->> 'code'), 1)`;
 
-/**
- * Searches of customers, items and vendors use parts of texts, like those of documents, and an index finds
- * the active ones.
- */
+/** Searches of records use parts of texts, like those of documents, and an index finds the active ones. */
 export const statements: readonly string[] = tables.flatMap((table) => {
   const search = `${table}_search`;
   return [

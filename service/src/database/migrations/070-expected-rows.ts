@@ -1,9 +1,6 @@
 import { isSeen } from './003-row-level-security.ts';
 
-/**
- * The policies of tables from an earlier release get the condition for which the planner expects the right number of
- * rows.
- */
+/** The policies of earlier tables get the condition for which the planner expects the right number of rows. */
 export const statements: readonly string[] = [
   `do $$ declare guard record;
     begin

@@ -1,7 +1,4 @@
-/**
- * The times of a company's last whole export and of its later erasure, by the clock of the database, which also times
- * the changes of documents.
- */
+/** When a company was last exported whole and later erased, by the clock of the database, as its changes are. */
 export const statements: readonly string[] = [
   'alter table companies add column exported_at timestamptz, add column erased_at timestamptz',
 ];

@@ -1,7 +1,4 @@
-/**
- * The reason why a received document was refused, stored where every failed document has it. An earlier release that
- * is still running does not write it.
- */
+/** The reason why a received document was refused, where every failed one has it; earlier releases write none. */
 export const statements: readonly string[] = [
   `do $$ declare
       name text;

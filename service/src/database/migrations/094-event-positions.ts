@@ -1,7 +1,4 @@
-/**
- * The first number of the advisory locks for writing events, which nothing else uses; the second number is the
- * company.
- */
+/** The first number of the advisory locks for writing events; the second number is the company. */
 export const eventLock = 7_401_236;
 
 /**

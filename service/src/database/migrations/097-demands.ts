@@ -1,10 +1,7 @@
 /** SQLSTATE with which a statement ends its transaction because a condition is not met. */
 export const demandRefused = 'PA001';
 
-/**
- * Ends the transaction unless a condition is met: a client that sends a commit together with a statement has not seen
- * the statement's answer.
- */
+/** Ends the transaction unless a condition is met: a client that sends its commit along has seen no answer. */
 export const statements: readonly string[] = [
   `create function demand(holds boolean) returns boolean language plpgsql as $$
     begin
