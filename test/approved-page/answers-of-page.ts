@@ -91,7 +91,7 @@ export function linesOf(text: string, before: string): readonly string[] {
   return [...added.map((line) => `+ ${line}`), ...gone];
 }
 
-/** What a person may type in a field. */
+/** Entries that a person may type in a field. */
 const typed = [
   '',
   '5',
@@ -108,7 +108,7 @@ const typed = [
   'United Arab Emirates',
 ];
 
-/** What each entry in each field of a form makes of its document. */
+/** The document that each entry in each field of a form makes. */
 export function editsOf({ text }: PageDocument, language: Language): string {
   let now = text;
   const help = helps[language];

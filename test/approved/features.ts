@@ -1,4 +1,4 @@
-/** What an answer shows, without its figures: each leaf by its path, and each line of a text. */
+/** The features of an answer, without its figures: each leaf by its path, and each line of a text. */
 export function featuresOf(answer: unknown, path = ''): string[] {
   if (typeof answer === 'string' && answer.includes('\n'))
     return answer.split('\n').map((line) => `${path} ${withoutValues(line)}`);

@@ -10,7 +10,7 @@ import { requests } from './request-documents.ts';
 const languages = ['en', 'ar'] as const;
 const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
 
-/** What a result says in both languages, also when it is stored and shown later. */
+/** Returns the words of a result in both languages, also when it is stored and shown later. */
 function wordsOn(document: string, options: Parameters<typeof validateDocument>[1] = {}) {
   const stored = storeResult(validateDocument(document, options));
   const said = languages.map((language) => {

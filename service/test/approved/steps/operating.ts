@@ -8,7 +8,7 @@ import type { People } from './people.ts';
 
 const unavailable = { outcome: 'unavailable', reason: { text: 'receiverSilent' } } as const;
 
-/** What the operator sees and does: queues, dead letters, what is unanswered, and statistics. */
+/** The operator's work: queues, dead letters, unanswered messages, and statistics. */
 export async function operatorSteps(
   world: World,
   { operator, seller, buyer, reader, ids }: People,
