@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { projectFolder } from '../../scripts/project-folder.ts';
 import { version } from '../../src/core/version.ts';
 
@@ -13,6 +14,7 @@ export function stable(text: string, folder?: string): string {
 /** A batch makes an instance for each report; pages may break a path after each slash. */
 function ofFolder(text: string, folder: string): string {
   return text
+    .replaceAll(relative('.', folder), 'FOLDER')
     .replaceAll(folder, 'FOLDER')
     .replaceAll(folder.replaceAll('/', '/<wbr>'), 'FOLDER')
     .replaceAll(/(?<=sbdh:InstanceIdentifier>)[0-9a-f]{8}-[0-9a-f-]{27}(?=<)/g, 'INSTANCE');
