@@ -19,7 +19,7 @@ export type JsonType = 'string' | 'number' | 'boolean' | 'array' | 'object' | 'd
 /** The report of a missing field: `requiredOrNull` if it may be null. */
 export type Absence = 'required' | 'requiredOrNull';
 
-/** A request that is being read, by code made from its rows (`npm run generate`) that calls these functions. */
+/** A request while it is read: code generated from the rows (`npm run generate`) calls these functions. */
 export interface Reading extends ReplacedNames {
   readonly codes: RequestCodes;
   /** The path from the request to the object that is being read. */
