@@ -60,6 +60,10 @@ const bodies: Readonly<Record<string, string>> = {
 
 const xmlBodies: Readonly<Record<string, string>> = {
   'an invoice': fixture('extensive-invoice'),
+  'an invoice with charges marked by 1': fixture('extensive-invoice').replaceAll(
+    '>true</cbc:ChargeIndicator>',
+    '>1</cbc:ChargeIndicator>',
+  ),
   'an invoice that is not valid': fixture('invoice').replace('>AE<', '>XX<'),
   'a report': validDocument('tax-data'),
   'a status': validDocument('message-status'),
@@ -181,6 +185,7 @@ function* asked(): Generator<Asked> {
     ],
     ...[
       '/v1/document-request.schema.json',
+      '/schema/document-request.json?language=ar',
       '/v1/schema',
       '/v1/document-request-schema',
       '/v1',
