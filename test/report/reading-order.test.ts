@@ -36,6 +36,18 @@ describe('an Arabic sentence keeps its order, and so do the values in it', () =>
     ['هذا أو/و ذاك', '<هذا أو/و ذاك|'],
   ])('%s', (text, isolated) => expect(shown(inReadingOrder(text, 'ar'))).toBe(isolated));
 
+  test('a path before a colon is a part of its own, whatever its letters are', () => {
+    const name = fc.stringMatching(/^[A-Za-z][\w-]{0,9}$/);
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 2, maxLength: 4 }), (names) => {
+        const path = names.join('/');
+        expect(shown(inReadingOrder(`الطلبات المكتوبة في ${path}: 1.`, 'ar'))).toBe(
+          `<الطلبات المكتوبة في [${path}|: [1|.|`,
+        );
+      }),
+    );
+  });
+
   test('and its colours', () => {
     expect(shown(inReadingOrder('خطأ \u001b[2m(IBT-031)\u001b[22m', 'ar'))).toBe(
       '<خطأ \u001b[2m[(IBT-031)|\u001b[22m|',

@@ -125,7 +125,7 @@ function wordsIn(run: string): Part[] {
 /** An id, a number or a path before a colon. */
 function nameBeforeColon(text: string): string {
   const name = text.slice(0, Math.max(0, text.search(/:\s/)));
-  return /^[\w.:/[\]-]+$/.test(name) && /[\d.[]/.test(name) ? name : '';
+  return /^[\w.:/[\]-]+$/.test(name) && /[\d.[/]/.test(name) ? name : '';
 }
 
 /** Tells whether a text is a sentence of another language: names have few short words. */
