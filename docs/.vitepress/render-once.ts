@@ -1,10 +1,10 @@
-/** Each page is rendered by the build for browsers, by that for the server, and by the search index of both: once here. */
+/** Renders each page once for the build for browsers, the build for the server, and the search index of each. */
 
 interface Environment {
   readonly relativePath: string;
 }
 
-/** What is used of markdown-it; what it finds in a text, such as its title, it leaves in the environment. */
+/** The part of markdown-it that we use. It adds facts about a text, such as its title, to the environment. */
 interface Markdown {
   render(text: string, environment: Environment): string;
 }

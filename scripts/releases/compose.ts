@@ -147,8 +147,8 @@ export function changedLists(lists: readonly CodeList[], changes: ListChanges): 
     if ('codes' in change === known.has(id))
       throw new Error(
         known.has(id)
-          ? `the code list ${id} is there already: say what it has otherwise by with and without`
-          : `there is no code list ${id} that could be changed; a new one says all its codes by codes`,
+          ? `the code list ${id} exists already: name its differences in with and without`
+          : `there is no code list ${id} to change; a new list needs all its codes, in codes`,
       );
     return 'codes' in change ? { id, codes: change.codes } : [];
   });

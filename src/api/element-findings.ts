@@ -1,3 +1,4 @@
+import type { Finding } from '../core/findings/finding.ts';
 import type { Profile } from '../core/specification/engine.ts';
 import type { Specification, UnreadElements } from '../core/specification/specification.ts';
 import { lookAlikesIn, withLatinLetters } from '../core/text/look-alikes.ts';
@@ -17,10 +18,7 @@ export function lookAlikeFindings(root: UblElement): ElementFinding[] {
     const letters = lookAlikesIn(sent);
     if (letters.length === 0) return;
     const values = { sent, code: withLatinLetters(sent), letters };
-    found.push({
-      element,
-      finding: { rule: 'pint-ae-look-alike', severity: 'warning', path: '', values, foundBy: 'checks' },
-    });
+    found.push(warningAt(element, { rule: 'pint-ae-look-alike', values }));
   };
   const visit = (element: UblElement, parent: string) => {
     for (const { localName, value } of element.attributes)
@@ -45,17 +43,10 @@ export function unreadFindings(
 ): ElementFinding[] {
   return unread
     .filter(({ element }) => !allowed.includes(element.localName))
-    .map(({ element, why }) => ({
-      element,
-      finding: {
-        rule,
-        ...(why === 'repeated' ? { text: 'repeated' } : {}),
-        severity: 'warning',
-        path: '',
-        values: { element: nameInLocation(element) },
-        foundBy: 'checks',
-      },
-    }));
+    .map(({ element, why }) => {
+      const values = { element: nameInLocation(element) };
+      return warningAt(element, { rule, ...(why === 'repeated' ? { text: 'repeated' } : {}), values });
+    });
 }
 
 /**
@@ -80,20 +71,7 @@ export function identifierFindings(
     const element = firstAt(root, name);
     const identifier = element === undefined ? expected : stringValue(element).trim();
     if (rule === undefined || element === undefined || identifier === expected) return [];
-    const values = { identifier, expected };
-    return [
-      {
-        element,
-        finding: {
-          rule,
-          text,
-          severity: 'warning',
-          path: '',
-          values,
-          foundBy: 'checks',
-        },
-      },
-    ];
+    return [warningAt(element, { rule, text, values: { identifier, expected } })];
   });
 }
 
@@ -115,18 +93,14 @@ export function currencyFindings(
   const rule = figureRules[currencyTerm];
   if (rule === undefined || element === undefined || amountCurrency === undefined) return [];
   if (others.length > 0 || amountCurrency === currency) return [];
-  return [
-    {
-      element,
-      finding: {
-        rule,
-        severity: 'warning',
-        path: '',
-        values: { currency, amountCurrency },
-        foundBy: 'checks',
-      },
-    },
-  ];
+  return [warningAt(element, { rule, values: { currency, amountCurrency } })];
 }
 
 const currencyTerm = 'IBT-005';
+
+function warningAt(
+  element: UblElement,
+  { values, ...named }: Pick<Finding, 'rule' | 'text' | 'values'>,
+): ElementFinding {
+  return { element, finding: { ...named, severity: 'warning', path: '', values, foundBy: 'checks' } };
+}

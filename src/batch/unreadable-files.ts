@@ -3,7 +3,10 @@ import type { LeftOutReason } from './found.ts';
 import texts from './messages/unread.json' with { type: 'json' };
 import unwritten from './messages/unwritten.json' with { type: 'json' };
 
-const reasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = texts;
+type Reasons = Readonly<Record<string, { readonly en: string; readonly ar: string }>>;
+
+const reasons: Reasons = texts;
+const unwrittenReasons: Reasons = unwritten;
 
 /** The reason for a file that has more or fewer bytes than were read from it. */
 export const changedWhileRead = texts.changed.en;
@@ -11,7 +14,7 @@ export const changedWhileRead = texts.changed.en;
 /** The reason why a file could not be read, in English. */
 export function unreadReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code === 'ENOENT' && isOfOtherEncoding(error)) return texts.otherEncoding.en;
   return reasons[code]?.en ?? error.message;
 }
@@ -60,11 +63,13 @@ export function lacksFile({
   return warnings.some((warning) => warning.rule === rule);
 }
 
-const unwrittenReasons: Readonly<Record<string, { readonly en: string; readonly ar: string }>> = unwritten;
-
 /** Returns the reason why a file could not be written: in both languages if its error is known. */
 export function unwrittenValue(error: unknown): Value {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const phrase = unwrittenReasons[code];
-  return phrase === undefined ? String(error instanceof Error ? error.message : error) : { phrase };
+  if (!(error instanceof Error)) return String(error);
+  const phrase = unwrittenReasons[codeOf(error)];
+  return phrase === undefined ? error.message : { phrase };
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error ? String(error.code) : '';
 }

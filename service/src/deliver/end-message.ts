@@ -184,10 +184,9 @@ async function endReport(
   { row, isLatest }: Around,
 ): Promise<void> {
   if (row === undefined || !isLatest) return;
-  const isAlone = isOnlyReported(row);
   if (state === 'delivered') {
     const tracks = { reporting: { event: 'accepted' } } as const;
-    if (!isAlone) changeTracks(scoped, service, row, tracks);
+    if (!isOnlyReported(row)) changeTracks(scoped, service, row, tracks);
     else
       await openFirstMail(
         scoped,
@@ -197,7 +196,13 @@ async function endReport(
     return;
   }
   const tracks = { reporting: { event: 'failed', reason: error } } as const;
-  refuseReport(scoped, service, { row, isOnlyReported: isAlone, trigger: 'fail', tracks, reason: error });
+  refuseReport(scoped, service, {
+    row,
+    isOnlyReported: isOnlyReported(row),
+    trigger: 'fail',
+    tracks,
+    reason: error,
+  });
 }
 
 /** Tells whether the report of a document is all that is sent of it. */

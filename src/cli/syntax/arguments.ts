@@ -44,7 +44,7 @@ const definitions = Object.fromEntries(
   ),
 );
 
-/** Splits a command line; the first word that is no option or value of one is the command. */
+/** Splits a command line. The command is the first word that is neither an option nor the value of an option. */
 export function splitCommandLine(argv: readonly string[]): CommandLine {
   const { tokens } = parseArgs({
     args: [...argv],

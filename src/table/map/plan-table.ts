@@ -8,7 +8,7 @@ import type { Heads } from './heads.ts';
 import { totals } from './likely-fields.ts';
 import type { Known, Plan, UsedColumn } from './plan.ts';
 import type { Question } from './question.ts';
-import { anyWord, everyColumn, meaningOf, type StatusColumn, statusColumn } from './statuses.ts';
+import { anyWord, everyColumn, meaningOf, meaningsIn, type StatusColumn, statusColumn } from './statuses.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import type { TableMap } from './table-map.ts';
 
@@ -133,11 +133,7 @@ function unknownWords(
   return used.flatMap(({ column, field: { path } }) => {
     const words = Object.hasOwn(names.cells, path) ? names.cells[path] : undefined;
     if (words?.isAsked !== true) return [];
-    const meanings = {
-      ...layout?.statuses?.[column.head],
-      ...map.statuses?.[everyColumn],
-      ...map.statuses?.[column.name],
-    };
+    const meanings = meaningsIn(column, map, layout);
     const decided = { ...codes[path], ...meanings };
     const all = Object.keys(specification.messages.codeLists[words.list] ?? {});
     const vocabulary = specification.vocabularies.find(({ fields }) => fields.includes(path));

@@ -28,14 +28,10 @@ export const anyWord = '*';
 export function statusColumn(
   column: Column,
   { content }: ColumnSurvey,
-  { statuses: decided = {} }: TableMap,
+  map: TableMap,
   { names, layout }: { readonly names: TableNames; readonly layout?: TableLayout | undefined },
 ): StatusColumn | undefined {
-  const meanings: StatusWords = {
-    ...layout?.statuses?.[column.head],
-    ...decided[everyColumn],
-    ...decided[column.name],
-  };
+  const meanings = meaningsIn(column, map, layout);
   const { words } = content;
   // With more words than a list of statuses has, only one answer for all of them helps.
   if (words === undefined && meanings[anyWord] === undefined) return undefined;
@@ -45,6 +41,15 @@ export function statusColumn(
       : [],
   );
   return { column, meanings, undecided };
+}
+
+/** The words of a column with a meaning: in a map, its own words before those of all columns, and the export's last. */
+export function meaningsIn(
+  column: Column,
+  { statuses = {} }: TableMap,
+  layout: TableLayout | undefined,
+): StatusWords {
+  return { ...layout?.statuses?.[column.head], ...statuses[everyColumn], ...statuses[column.name] };
 }
 
 /** Tells whether an invoice with a word was issued; undefined for a word without a decision. */
