@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect } from 'vitest';
+import { approvedIn, writeApproved } from '../approved/approved-answers.ts';
+import { differenceOf } from '../approved/difference.ts';
 
 /** An answer, and the step that it answers. */
 export interface Answer {
@@ -13,31 +13,21 @@ const mostShown = 5;
 
 /** Compares answers with the approved ones of a file; `APPROVE=all` approves them instead. */
 export function expectApproved(file: string, answers: readonly Answer[]): void {
+  const given = new Map(answers.map(({ step, text }) => [step, JSON.stringify(text)]));
   if (process.env.APPROVE !== undefined) {
-    write(file, answers);
+    writeApproved(file, given);
     return;
   }
-  const approved = new Map(read(file).map(({ step, text }) => [step, text]));
-  const given = new Map(answers.map(({ step, text }) => [step, text]));
+  const approved = approvedIn(file);
   const differing = [...new Set([...approved.keys(), ...given.keys()])].filter(
     (step) => approved.get(step) !== given.get(step),
   );
-  const shown = (texts: ReadonlyMap<string, string>) =>
-    differing
-      .slice(0, mostShown)
-      .map((step) => `${step}\n${texts.get(step) ?? '(no such step)'}`)
-      .join('\n\n');
-  const how = `${differing.length} answers are not the approved ones. Read the differences. If each is right, run the test with APPROVE=all.`;
-  expect(shown(given), how).toBe(shown(approved));
-}
-
-function read(file: string): Answer[] {
-  if (!existsSync(file)) return [];
-  return JSON.parse(brotliDecompressSync(readFileSync(file)).toString());
-}
-
-function write(file: string, answers: readonly Answer[]): void {
-  const bytes = Buffer.from(`[${answers.map((answer) => JSON.stringify(answer)).join(',\n')}]`);
-  const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  writeFileSync(file, brotliCompressSync(bytes, { params }));
+  const shown = differing
+    .slice(0, mostShown)
+    .map((step) => `${step}\n${differenceOf(approved.get(step), given.get(step) ?? '"(no such step)"')}`);
+  const how = 'Read the differences. If each is right, run the test with APPROVE=all.';
+  expect(
+    differing,
+    `${differing.length} answers are not the approved ones.\n\n${shown.join('\n\n')}\n\n${how}`,
+  ).toEqual([]);
 }

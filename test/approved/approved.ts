@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterAll, describe, test } from 'vitest';
+import { approvedIn, writeApproved } from './approved-answers.ts';
 import { differenceOf } from './difference.ts';
 import { featuresOf } from './features.ts';
 import { stable } from './stable.ts';
@@ -89,20 +88,4 @@ function addsTo(seen: Set<string>, answer: string): boolean {
   const before = seen.size;
   for (const feature of featuresOf(JSON.parse(answer))) seen.add(feature);
   return seen.size > before;
-}
-
-function approvedIn(file: URL): Map<string, string> {
-  if (!existsSync(file)) return new Map();
-  const rows: [string, string][] = [];
-  for (const line of brotliDecompressSync(readFileSync(file)).toString().trimEnd().split('\n')) {
-    const [name = '', answer = ''] = line.split('\t');
-    rows.push([name, answer]);
-  }
-  return new Map(rows);
-}
-
-function writeApproved(file: URL, answers: ReadonlyMap<string, string>): void {
-  const lines = Array.from(answers, ([name, answer]) => `${name}\t${answer}\n`);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 };
-  writeFileSync(file, brotliCompressSync(lines.join(''), { params }));
 }

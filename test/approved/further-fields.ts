@@ -1,5 +1,6 @@
-import { type Fields, requestFieldsOf } from '../../src/request/fields.ts';
+import { requestFieldsOf } from '../../src/request/fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
+import { pathsOf } from '../request/field-paths.ts';
 import type { Variant } from './variants.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,13 +38,6 @@ export function* withFurtherFields(request: unknown): Generator<Variant> {
         name: `${path.join('.')} ${JSON.stringify(value)}`,
         document: () => withValue(structuredClone(Object(request)), path, value),
       };
-}
-
-/** The paths of all fields that hold plain values, as the steps to them. */
-function pathsOf(fields: Fields, path: readonly string[] = []): (readonly string[])[] {
-  return [...fields].flatMap(([name, inside]) =>
-    inside === null ? [[...path, name]] : pathsOf(inside, [...path, name]),
-  );
 }
 
 /** The request with a value at a path, in the last entry of each list on the way; missing objects are added. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { type Fields, requestFieldsOf } from '../../src/request/fields.ts';
+import { requestFieldsOf } from '../../src/request/fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
+import { pathsOf } from './field-paths.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -57,13 +58,6 @@ const values = [
   'healthcare',
   'Invoice',
 ];
-
-/** The paths of all fields that hold plain values, as the steps to them. */
-function pathsOf(fields: Fields, path: readonly string[] = []): (readonly string[])[] {
-  return [...fields].flatMap(([name, inside]) =>
-    inside === null ? [[...path, name]] : pathsOf(inside, [...path, name]),
-  );
-}
 
 /** A copy of a request with a value at a path, with the objects around it that are missing. */
 function withValue(request: Values, [name = '', ...rest]: readonly string[], value: unknown): Values {

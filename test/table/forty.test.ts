@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAddress } from '../../src/table/cell.ts';
 import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
-import { company, openedCsv } from './sheets.ts';
+import { cellsOfInvoice, company, openedCsv } from './sheets.ts';
 
 const heads = [
   'Invoice No',
@@ -30,17 +30,7 @@ type Head = (typeof heads)[number];
 type Cells = Partial<Record<Head, string>>;
 
 const usual: Cells = {
-  'Invoice Date': '2026-11-02',
-  'Due Date': '2026-12-02',
-  'Document type': 'Invoice',
-  Currency: 'AED',
-  'Customer Name': 'Oasis Consulting FZ-LLC',
-  'Customer TRN': '100712345600003',
-  'Customer Address': 'Corniche Road',
-  'Customer City': 'Abu Dhabi',
-  'Customer Emirate': 'AUH',
-  'Customer Country': 'AE',
-  'Payment method': '10',
+  ...cellsOfInvoice,
   Description: 'Office chair',
   Qty: '12',
   Unit: 'EA',

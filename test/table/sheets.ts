@@ -89,3 +89,18 @@ export const company = {
   authorityName: 'Dubai Department of Economy and Tourism',
   address: { line1: 'Al Quoz 3', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
 };
+
+/** The usual cells of an invoice in a row, by their heads. */
+export const cellsOfInvoice = {
+  'Invoice Date': '2026-11-02',
+  'Due Date': '2026-12-02',
+  'Document type': 'Invoice',
+  Currency: 'AED',
+  'Customer Name': 'Oasis Consulting FZ-LLC',
+  'Customer TRN': '100712345600003',
+  'Customer Address': 'Corniche Road',
+  'Customer City': 'Abu Dhabi',
+  'Customer Emirate': 'AUH',
+  'Customer Country': 'AE',
+  'Payment method': '10',
+} as const;

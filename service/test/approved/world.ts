@@ -104,12 +104,10 @@ export async function openWorld(more: Partial<Settings> = {}): Promise<World> {
       nameOf(who, request, asked),
       async () => {
         // Other tests in this process use keys of the same form.
-        const headers = { 'idempotency-key': `step-${answers.length + 1}`, ...asked.headers };
-        answered = await asker(app, who.apiKey)(path, {
-          method,
-          ...asked,
-          headers: method === 'POST' ? headers : (asked.headers ?? {}),
-        });
+        const own: Record<string, string> =
+          method === 'POST' ? { 'idempotency-key': `step-${answers.length + 1}` } : {};
+        const headers = { ...own, ...asked.headers };
+        answered = await asker(app, who.apiKey)(path, { method, ...asked, headers });
         return noted(answered);
       },
       method === 'GET',
