@@ -41,7 +41,7 @@ test('A release cannot change a list, or take away a code, that there is not', (
 test('A release adds a list with all its codes, and does not replace one', () => {
   const codes = { X: 'Invented' };
   expect(changedLists([permits], { Licence: { codes } })).toEqual([permits, { id: 'Licence', codes }]);
-  expect(() => changedLists([permits], { Permit: { codes } })).toThrow('Permit is there already');
+  expect(() => changedLists([permits], { Permit: { codes } })).toThrow('Permit exists already');
 });
 
 describe('A release whose rules change', () => {
