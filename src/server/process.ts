@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { judgingInOwnThread } from './judging.ts';
 import type { MetricList } from './metrics.ts';
 import { type CompleteOptions, type ServerOptions, withServerDefaults } from './options.ts';
@@ -39,8 +40,10 @@ export function serveAsProcess<Setup>(optionsOf: (setup: Setup) => Promise<Serve
   async function end(): Promise<void> {
     await server?.close();
     const list = await server?.metrics();
-    if (list === undefined || !process.connected) process.exit(0);
-    tell({ kind: 'drained', list }, () => process.exit(0));
+    if (list !== undefined) tell({ kind: 'drained', list });
+    // The main process may hand over a connection before it knows that this process takes none: its answer comes after that.
+    if (cluster.worker?.isConnected()) cluster.worker.once('disconnect', () => process.exit(0)).disconnect();
+    else process.exit(0);
   }
 
   process.on('message', async (message: ToProcess<Setup>) => {
@@ -72,8 +75,8 @@ export function serveAsProcess<Setup>(optionsOf: (setup: Setup) => Promise<Serve
   tell({ kind: 'begun' });
 }
 
-function tell(message: FromProcess, sent?: () => void): void {
-  if (process.connected) process.send?.(message, undefined, undefined, sent);
+function tell(message: FromProcess): void {
+  if (process.connected) process.send?.(message);
 }
 
 /** The part of a server's limits for each process; each has a worker for large documents. */

@@ -124,6 +124,7 @@ export async function startProcesses<Setup>(
     try {
       await start(up.size > 0 ? documentsBeforeReplacing : documentsBeforeStart);
     } catch (error) {
+      if (isClosing) return;
       log.event('error', { event: 'process-not-started', ...faultOf(error) });
       await wait(pause, undefined, { ref: false });
       await replace(Math.min(longestWait, 2 * pause));
@@ -142,7 +143,7 @@ export async function startProcesses<Setup>(
 
   const kill = () => {
     isClosing = true;
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL');
+    for (const each of workers()) each.process.kill('SIGKILL');
   };
   const [url = ''] = await Promise.all(
     Array.from({ length: count }, () => start(documentsBeforeStart)),
@@ -156,6 +157,8 @@ export async function startProcesses<Setup>(
   async function closeAll(): Promise<void> {
     isClosing = true;
     log.event('info', { event: 'draining', processes: up.size });
+    // One that is still starting has no client yet.
+    for (const each of workers()) if (!up.has(each)) each.process.kill('SIGKILL');
     await Promise.all(Array.from(up, drain));
     log.event('info', { event: 'closed' });
   }
@@ -167,8 +170,10 @@ export async function startProcesses<Setup>(
       setup = next;
       for (const old of [...up]) {
         if (isClosing) return;
-        await start(documentsBeforeReplacing);
-        await drain(old);
+        await start(documentsBeforeReplacing).catch((error: unknown) => {
+          if (!isClosing) throw error;
+        });
+        if (!isClosing) await drain(old);
       }
       log.event('info', { event: 'renewed', processes: count });
     },
@@ -181,6 +186,10 @@ export async function startProcesses<Setup>(
   function send(worker: Worker, message: ToProcess<Setup>): void {
     if (worker.isConnected()) worker.send(message);
   }
+}
+
+function workers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((each) => each !== undefined);
 }
 
 function errorOf({ message, ...rest }: ListenFailure): Error {

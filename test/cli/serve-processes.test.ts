@@ -115,6 +115,22 @@ onLinux(
   patience,
 );
 
+onLinux('a connection handed to a process that just ended is answered by another', async () => {
+  const serving = await serve('--log-format', 'none');
+  const [ended = 0] = processesOf(serving);
+  // While the main process stands still, clients connect and one of the others ends: it learns of both at once.
+  serving.server.kill('SIGSTOP');
+  const answers = Array.from({ length: 4 }, () => post(serving, document, { connection: 'close' }));
+  await wait(200);
+  process.kill(ended, 'SIGTERM');
+  await wait(1_000);
+  serving.server.kill('SIGCONT');
+  for (const answer of answers) expect((await answer).status).toBe(200);
+  // A process in its place is being started; the server ends without waiting for it.
+  await until(() => processesOf(serving).length === 2 && !processesOf(serving).includes(ended));
+  await serving.close();
+});
+
 onLinux('a large document is judged in a thread with its limits, and small ones pass meanwhile', async () => {
   const serving = await serve('--log-format', 'none', '--time-limit', '500');
   const processes = processesOf(serving);
