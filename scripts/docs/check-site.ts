@@ -8,6 +8,7 @@ import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { findChromium, launch } from '../../test/page/browser.ts';
+import { sampled } from '../../test/tier.ts';
 import { docsFolder } from './reference.ts';
 
 const site = join(docsFolder, '.vitepress/dist');
@@ -64,11 +65,11 @@ function placesIn(page: string): ReadonlySet<string> {
   return places;
 }
 
-/** The handwritten pages, and the first generated page of each folder. */
-function pagesOfEveryKind(): string[] {
+/** The handwritten pages, and the first generated page of each folder; in CI every third of them. */
+function pagesOfEveryKind(): readonly string[] {
   const made = /(?:^|\/)reference\/|^api\/.*\//;
   const firstOf = new Map(pages.toReversed().map((page) => [posix.dirname(page), page]));
-  return pages.filter((page) => !made.test(page) || firstOf.get(posix.dirname(page)) === page);
+  return sampled(pages.filter((page) => !made.test(page) || firstOf.get(posix.dirname(page)) === page));
 }
 
 /** Findings of axe on the pages, and errors of their scripts. */

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 const names = [
   'chromium',
   'chromium-browser',
+  'chromium-headless-shell',
   'google-chrome',
   'google-chrome-stable',
   'microsoft-edge',

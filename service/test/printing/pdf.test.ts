@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium } from '../../../src/node/chromium.ts';
 import { createApp } from '../../src/app/app.ts';
 import { createPrinter, type PrintLimits } from '../../src/printing/printer.ts';
 import { RequestProblem } from '../../src/problems/request-problem.ts';
@@ -155,9 +155,7 @@ describe('A document is a PDF', () => {
   });
 });
 
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const chromium = findChromium();
 
 test.skipIf(chromium === undefined)('Chromium prints a page in Arabic', async () => {
   const page =
