@@ -24,3 +24,43 @@ test.each(names)('an amount in the unknown field %s never passes in silence, wha
         expect(validate(value, { strict: true }).valid, `${name} ${amount} beside ${unitPrice}`).toBe(false);
     }
 });
+
+const asText = (amount: number) => [amount, String(amount)];
+
+/** Objects in which other systems keep amounts, by names that say nothing about money. */
+const holders: readonly ((amount: object) => object)[] = [
+  (amount) => ({ extra: amount }),
+  (amount) => ({ details: { more: amount } }),
+  (amount) => ({ customFields: [{ id: 'a' }, amount] }),
+];
+
+test.each([
+  'discount',
+  'freightAmount',
+  'rebate',
+  'prepaid',
+  'advancePayment',
+  'retention',
+  'withholding_tax',
+])(
+  'an amount %s does not pass because an object of another name holds it, unless an entry has it',
+  (name) => {
+    const request = { ...invoice, taxTotal: null, legalMonetaryTotal: null };
+    const [line, ...others] = invoice.lines;
+    const entry = { isCharge: false, amount: 40, reason: 'Discount' };
+    for (const holder of holders)
+      for (const value of asText(40)) {
+        const held = holder({ [name]: value });
+        expect(validate({ ...request, ...held }).valid, JSON.stringify(held)).toBe(false);
+        const onLine = { ...line, lineExtensionAmount: null, ...held };
+        const verdict = validate({ ...request, lines: [onLine, ...others] });
+        // What the buyer has paid or keeps back is a matter of the whole document.
+        if (/^(?:prepaid|advance)/.test(name)) continue;
+        expect(verdict.valid, `line ${JSON.stringify(held)}`).toBe(false);
+        if (name === 'discount')
+          expect(
+            validate({ ...request, lines: [{ ...onLine, allowancesCharges: [entry] }, ...others] }).valid,
+          ).toBe(true);
+      }
+  },
+);

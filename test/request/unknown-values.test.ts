@@ -164,11 +164,18 @@ describe('what the request says otherwise', () => {
               : { [each]: inner },
           { [paid]: 12.5 },
         );
-        const [finding] = told({ [field]: value }).findings.filter(({ path }) => path === field);
-        expect(finding).toMatchObject({
+        const of = (sent: object) => told({ [field]: value, ...sent }).findings;
+        const warning = {
           severity: 'warning',
           message: expect.stringMatching(/^Unknown field x.*: [[{].* is not in the document/),
-        });
+        };
+        const { taxTotal, legalMonetaryTotal } = example('standard-invoice');
+        const [amount] = of({}).filter(({ path }) => path?.startsWith(field));
+        // Beyond a thousand members, an object is no longer searched for names.
+        const isSearched = steps.every((each) => typeof each !== 'number' || each < 100);
+        if (paid === 'volcano') expect(amount).toMatchObject(warning);
+        else if (isSearched) expect(amount).toMatchObject({ severity: 'error' });
+        expect(of({ taxTotal, legalMonetaryTotal })).toContainEqual(expect.objectContaining(warning));
       }),
       { numRuns: runs(60) },
     );

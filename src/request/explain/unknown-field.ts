@@ -24,6 +24,7 @@ import {
   isAmongEntries,
   isCurrency,
   isSet,
+  mostValues,
   saysSomething,
   shownValue,
 } from './values.ts';
@@ -58,12 +59,63 @@ export interface Part {
   readonly figures: () => Figures;
 }
 
-/** The row of an unknown field, with the facts that decide it. */
+/** An unknown field, or the amount inside it that is refused: no sent totals show that it does not count. */
 export function unknownField(name: string, part: Part, search: Search): UnknownField {
+  const value: unknown = Reflect.get(part.within, name);
+  const whole = described({ name, value, steps: name }, part, search);
+  const isClear = typeof value !== 'object' || whole.finding.severity === 'error';
+  if (isClear || areAmountsSent(part, search.specification)) return whole;
+  return addendInside(value, name, part, search) ?? whole;
+}
+
+/** The first refused amount in an unknown object whose own name says that totals depend on it. */
+function addendInside(
+  value: object | null,
+  steps: string,
+  part: Part,
+  search: Search,
+  budget = { left: mostValues },
+): UnknownField | undefined {
+  for (const [name, inner] of Object.entries(value ?? {})) {
+    budget.left -= 1;
+    if (budget.left < 0) return undefined;
+    const place = Array.isArray(value) ? `${steps}[${name}]` : `${steps}.${name}`;
+    const found =
+      typeof inner === 'object'
+        ? addendInside(inner, place, part, search, budget)
+        : isAddend(name, inner, part, search) &&
+          described({ name, value: inner, steps: place }, part, search);
+    if (found && found.finding.severity === 'error') return found;
+  }
+  return undefined;
+}
+
+/** Tells whether the sender has sent the amounts of a part, with which the computed ones are compared. */
+function areAmountsSent({ unused }: Part, specification: RequestSpecification): boolean {
+  const { compared } = decidingFields(specification);
+  return !unused.some((each) => compared.has(each));
+}
+
+function isAddend(name: string, value: unknown, { fields }: Part, { specification }: Search): boolean {
+  if (amountSaid(value) === undefined) return false;
+  const meaning = meaningOf(name, value, fields, specification);
+  const { added } = decidingFields(specification);
+  return meaning.text !== undefined || meaning.fields.some((field) => added.has(field));
+}
+
+/** A field that the interface does not know, and its place in the part that has it. */
+interface Place {
+  readonly name: string;
+  readonly value: unknown;
+  /** Its path from the part; it is longer than the name if the field is in an unknown object. */
+  readonly steps: string;
+}
+
+/** An unknown field by its row, with the facts that decide it. */
+function described({ name, value, steps }: Place, part: Part, search: Search): UnknownField {
   const { path, fields, within, unused, figures } = part;
   const { request, specification } = search;
-  const value: unknown = Reflect.get(within, name);
-  const { decisive, compared, money } = decidingFields(specification);
+  const { decisive, money } = decidingFields(specification);
   const { unknownNames, recordWords } = specification.aliases;
   const statement = recordStatementAt(path, name, value, search);
   const meaning = meaningOf(name, value, fields, specification);
@@ -78,7 +130,7 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
   const isDescription = isDescribing(name, specification);
   const isOfTax = speaks('tax') || speaks('free');
   const saysTheSame = isOfTax && isConsistent({ name, value, within, request }, specification);
-  const amountsAreSent = !unused.some((each) => compared.has(each));
+  const amountsAreSent = areAmountsSent(part, specification);
   const isRepeated =
     (sent === 'allowancesCharges' && field === undefined) ||
     statement?.says === 'pricesWithoutTax' ||
@@ -143,7 +195,7 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
   const meantPath = meant && below(path, meant);
   return {
     finding: unknownFieldFinding(row, {
-      path: [below(path, name), ...(statement?.steps ?? [])].join('.'),
+      path: [below(path, steps), ...(statement?.steps ?? [])].join('.'),
       meant,
       value: isTold ? shown : undefined,
       isEmpty: !saysSomething(value) || value === '0',
@@ -165,6 +217,7 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
     return (
       field !== undefined &&
       place === '' &&
+      steps === name &&
       (!meaning.fields.includes(field) || nameKey(name) === nameKey(field)) &&
       (fields.get(field) === null || typeof value === 'object') &&
       !/[.[\]]/.test(name) &&

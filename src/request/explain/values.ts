@@ -55,7 +55,7 @@ export function isCurrency(value: unknown, { vocabularies }: RequestSpecificatio
 }
 
 /** The most values to examine in an object or list. */
-const mostValues = 1000;
+export const mostValues = 1000;
 
 /** The first amount in an object or list that no name describes otherwise; NaN beyond the budget. */
 export function amountInside(
