@@ -5,6 +5,9 @@ import type { MailOutcome, SendMail } from '../../src/targets/smtp.ts';
 
 type Meeting<Outcome> = Outcome | ((consignment: Consignment) => Promise<Outcome>);
 
+/** The answer of a webhook. */
+type Heard = Awaited<ReturnType<SendWebhook>> | string | Error;
+
 /** All that is outside of the service: what it is sent is noted, and the next answers are set by the steps. */
 export interface ScriptedNetwork {
   readonly delivery: Delivery;
@@ -14,8 +17,8 @@ export interface ScriptedNetwork {
   readonly meet: (message: Consignment['message'], ...outcomes: Meeting<DeliveryOutcome>[]) => void;
   /** The next answers of the access point about messages that were handed over. */
   readonly answer: (...outcomes: DeliveryOutcome[]) => void;
-  /** The next answers of webhooks; a text is a failure to connect. */
-  readonly hear: (...answers: (Awaited<ReturnType<SendWebhook>> | string)[]) => void;
+  /** The next answers of webhooks; a text is a failure to connect, an error another one. */
+  readonly hear: (...answers: Heard[]) => void;
   readonly post: (...outcomes: MailOutcome[]) => void;
   readonly registers: Map<string, Registration>;
   /** The messages that were handed over, newest last. */
@@ -29,7 +32,7 @@ const all = ['Invoice', 'CreditNote', 'SelfBillingInvoice', 'SelfBillingCreditNo
 export function scriptedNetwork(): ScriptedNetwork {
   const plans = new Map<string, Meeting<DeliveryOutcome>[]>();
   const answers: DeliveryOutcome[] = [];
-  const heard: (Awaited<ReturnType<SendWebhook>> | string)[] = [];
+  const heard: Heard[] = [];
   const posted: MailOutcome[] = [];
   const sent: Consignment[] = [];
   const registers = new Map<string, Registration>();
@@ -71,6 +74,7 @@ export function scriptedNetwork(): ScriptedNetwork {
       note('webhook', { targetUrl, ...others, signatures, body: JSON.parse(body) });
       const next = heard.shift() ?? 204;
       if (typeof next === 'string') throw new Error(next);
+      if (next instanceof Error) throw next;
       return next;
     },
     sendMail: async ({ file, ...mail }, beginning) => {

@@ -35,8 +35,8 @@ export interface World {
   readonly work: (seconds?: number) => Promise<void>;
   /** Runs a command of the operator. */
   readonly command: (...words: string[]) => Promise<string>;
-  /** Any other step, which returns what is noted of it. */
-  readonly step: (name: string, work: () => Promise<string>) => Promise<void>;
+  /** Any other step, which returns what is noted of it; changes of one that only reads are noted with the next. */
+  readonly step: (name: string, work: () => Promise<string>, isReading?: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -168,8 +168,11 @@ function noted({ status, headers, text, body }: Answered): string {
   return [String(status), ...shown, bodyOf(headers.get('content-type') ?? '', text, body)].join('\n');
 }
 
+/** The words of the service's own findings say what it has compared. */
+const ownRules = /^$|^pint-ae-service-|^preceding-|^number-|^advance-|^credit-/;
+
 function bodyOf(type: string, text: string, body: unknown): string {
-  if (body !== undefined) return JSON.stringify(withoutProse(body), null, 1);
+  if (body !== undefined) return JSON.stringify(withoutProse(body, ownRules), null, 1);
   return /zip|sheet|pdf/.test(type) ? '(binary)' : text;
 }
 

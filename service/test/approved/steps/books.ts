@@ -41,6 +41,20 @@ export async function bookSteps(world: World, { seller, buyer, reader, operator 
       taxTotal: null,
       legalMonetaryTotal: null,
     },
+    // Rounded in each of its categories and at its end: a row for each, and its roundings once.
+    {
+      ...several,
+      seller: invoice.seller,
+      lines: several.lines.map((line) => ({
+        ...line,
+        unitPrice: 1.117,
+        quantity: 3,
+        lineExtensionAmount: null,
+      })),
+      payableRoundingAmount: 0.01,
+      taxTotal: null,
+      legalMonetaryTotal: null,
+    },
   ];
   for (const body of bodies) {
     const path = await created(world, seller, unnumbered(body));
@@ -63,10 +77,12 @@ export async function bookSteps(world: World, { seller, buyer, reader, operator 
   for (const who of [buyer, reader, operator]) await ask(who, 'GET /v1/statements/2026-11');
   for (const query of ['months=2', 'format=pdf', 'lang=ar', 'lang=ar&format=csv', 'format=csv&months=3'])
     await ask(buyer, `GET /v1/statements/2026-11?${query}`);
-  await step('workbook of a month', async () => {
-    const response = await app.request('/v1/statements/2026-11?format=xlsx', {
-      headers: { 'x-api-key': seller.apiKey },
-    });
-    return filesIn(new Uint8Array(await response.arrayBuffer()));
-  });
+  for (const who of [seller, buyer])
+    for (const query of ['', '&lang=ar', '&months=3'])
+      await step(`workbook of ${who.name}${query}`, async () => {
+        const response = await app.request(`/v1/statements/2026-11?format=xlsx${query}`, {
+          headers: { 'x-api-key': who.apiKey },
+        });
+        return filesIn(new Uint8Array(await response.arrayBuffer()));
+      });
 }

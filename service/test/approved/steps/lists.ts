@@ -137,8 +137,20 @@ async function pages({ ask }: World, who: People['seller'], path: string): Promi
   if (cursor !== null) await ask(who, `GET ${path}&lang=ar&sort=createdAt&cursor=${cursor}`);
 }
 
+/** The description of the interface, without its prose. */
+function described(text: string): string {
+  const shown: unknown = JSON.parse(text, (name, value: unknown) =>
+    ['description', 'summary'].includes(name) && typeof value === 'string' ? undefined : value,
+  );
+  return JSON.stringify(shown, null, 1);
+}
+
 /** Wrong paths and methods, and what is answered without a key. */
-export async function pathSteps({ ask }: World, { seller, nobody }: People): Promise<void> {
+export async function pathSteps({ ask, app, step }: World, { seller, nobody }: People): Promise<void> {
+  for (const lang of ['en', 'ar'])
+    await step(`description ${lang}`, async () =>
+      described(await (await app.request(`/openapi.json?lang=${lang}`)).text()),
+    );
   for (const path of [
     '/healthz',
     '/readyz',

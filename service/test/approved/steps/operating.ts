@@ -26,7 +26,11 @@ export async function operatorSteps(
   const dead = async () => {
     network.meet('document', unavailable, unavailable, unavailable);
     const path = await submitted();
-    for (const seconds of [0, 200, 400]) await work(seconds);
+    // Between two tries all that waits is due later.
+    for (const seconds of [0, 200, 400]) {
+      await work(seconds);
+      await queues();
+    }
     return path;
   };
   const letters = '/v1/operator/dead-letters';

@@ -9,7 +9,10 @@ const all = [
 ];
 
 /** Subscriptions before there is anything to tell: one of everything, one of a few kinds. */
-export async function subscribeSteps({ ask }: World, { seller, buyer, reader }: People): Promise<void> {
+export async function subscribeSteps(
+  { ask }: World,
+  { seller, buyer, reader, operator, ids }: People,
+): Promise<void> {
   const subscribe = (who: People['seller'], targetUrl: string, eventTypes: readonly string[], more = {}) =>
     ask(who, 'POST /v1/webhooks', { body: { targetUrl, eventTypes, ...more } });
   await subscribe(seller, 'https://erp.example.com/all', all);
@@ -36,7 +39,19 @@ export async function subscribeSteps({ ask }: World, { seller, buyer, reader }: 
     body: { targetUrl: 'https://erp.example.com', eventTypes: all },
   });
   await ask(buyer, `DELETE /v1/webhooks/${disabled.body.id}`);
+  // What a key may not read, its webhook may not tell.
+  for (const scope of ['invoices', 'credit-notes', 'purchase-invoices', 'purchase-credit-notes']) {
+    const scopes = ['webhooks:write', ...told.filter((each) => each !== scope).map((each) => `${each}:read`)];
+    const { body } = await ask(operator, `POST /v1/operator/companies/${ids.reader}/keys`, {
+      body: { name: `without ${scope}`, scopes },
+    });
+    const key = { name: `key without ${scope}`, apiKey: body.apiKey };
+    for (const type of [...all, 'document.impersonated', 'webhook.test'])
+      await subscribe(key, 'https://reader.example.com', [type], { status: 'Disabled' });
+  }
 }
+
+const told = ['invoices', 'credit-notes', 'purchase-invoices', 'purchase-credit-notes'];
 
 /** Targets that answer late, badly or never, and what is sent to them again. */
 export async function webhookSteps(world: World, { seller, buyer }: People): Promise<void> {
@@ -81,6 +96,29 @@ export async function webhookSteps(world: World, { seller, buyer }: People): Pro
     await ask(seller, `POST ${path}/replay`, { body: replayed });
     await work();
   }
+  const [happened] = (await ask(seller, 'GET /v1/events?type=document.submitted&limit=1')).body.items;
+  const at = Date.parse(happened.timestamp);
+  for (const [since, until] of [
+    [at, at],
+    [at, at + 1],
+    [at + 1, at + 1000],
+    [at - 1000, at],
+  ]) {
+    const moments = { since: new Date(since ?? 0).toISOString(), until: new Date(until ?? 0).toISOString() };
+    await ask(seller, `POST ${path}/replay`, { body: moments });
+    await ask(seller, `GET /v1/events?since=${moments.since}&limit=1`);
+    await work();
+  }
+  const late = Object.assign(new Error('No answer in time.'), { name: 'TimeoutError' });
+  network.hear(late, late, late, late, { status: 503, retryAfterSeconds: 100_000 }, 300, 399, 299, 202);
+  for (let times = 0; times < 3; times += 1) await ask(seller, `POST ${path}/test`);
+  for (const seconds of [0, 5, 30, 60, 300, 86_399, 1, 3600]) await work(seconds);
+  for (const seconds of [0, 86_400 - 60, 120]) {
+    await ask(seller, `POST ${path}/rotate-secret`);
+    await ask(seller, `POST ${path}/test`);
+    await work(seconds);
+  }
+  await ask(seller, `GET ${path}/deliveries?limit=200`);
   network.hear(410);
   await ask(seller, `POST ${path}/test`);
   await work();
