@@ -12,7 +12,6 @@ import { commandNames } from '../../src/admin-commands/command-names.ts';
 import { createApp } from '../../src/app/app.ts';
 import { operations } from '../../src/app/operations.ts';
 import { deedsIn } from '../../src/console/parts/audit-action.ts';
-import { acrossCompanies } from '../../src/database/database.ts';
 import { createDocumentWork } from '../../src/document-work/document-work.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import type { Settings } from '../../src/settings.ts';
@@ -308,30 +307,6 @@ describe.skipIf(isSkipped)('The console', () => {
     expect(document.lines[2].exemptionReasonCode).toBe('DL8.46.1');
   });
 
-  test('offers to report again an invoice that was sent and is not reported, and no other', async () => {
-    const id = await submitted({ ...invoice, invoiceNumber: 'RA-1' });
-    const page = await open(keys.seller, `#/documents/invoices/${id}`);
-    let reporting = '';
-    await page.route(`**/v1/invoices/${id}`, async (route) => {
-      const response = await route.fetch();
-      const text = await response.text();
-      // The picture of the document has its address too.
-      if (!text.startsWith('{')) return route.fulfill({ response });
-      const stored = JSON.parse(text);
-      const json = { ...stored, reporting: { ...stored.reporting, status: reporting } };
-      return route.fulfill({ response, json });
-    });
-    const offered: unknown[] = [];
-    for (reporting of ['notReported', 'pending', 'sent', 'reported', 'rejected', 'superseded', 'withdrawn']) {
-      // Loaded anew, so that nothing of the one before is taken for it.
-      await page.reload();
-      await expect.poll(() => heading(page)).toBe('Invoice RA-1');
-      await page.locator('#view:not([aria-busy])').waitFor();
-      if ((await page.locator('#report').count()) > 0) offered.push(reporting);
-    }
-    expect(offered).toEqual(['notReported', 'rejected']);
-  });
-
   test('of an invoice that was sent makes a credit note of a part, prints it, and says where there is no PDF', async () => {
     const id = await submitted({ ...invoice, invoiceNumber: 'CR-1' });
     const page = await open(keys.seller, `#/documents/invoices/${id}`);
@@ -446,23 +421,6 @@ describe.skipIf(isSkipped)('The console', () => {
     const [ofTable] = (await ask('/v1/invoices?invoiceNumber=UP-3')).body.items;
     const { document } = (await ask(`/v1/invoices/${ofTable.id}`)).body;
     expect(document.seller.trn).toBe(invoice.seller.trn);
-  });
-
-  test('shows what is wrong where a document is read, and offers no submission that would be refused', async () => {
-    const id = await submitted({ ...invalidInvoice, invoiceNumber: 'W-1' });
-    const page = await open(keys.seller, '#/documents/invoices?invoiceNumber=W-1');
-    await page.locator('tbody .chip', { hasText: 'Refused before sending' }).waitFor();
-    await page.locator('tbody .chip', { hasText: 'Errors: 1' }).waitFor();
-    await submitted({ ...invoice, invoiceNumber: 'W-2' });
-    // The newest document is valid, and on a page of its own.
-    await page.goto(`${base}#/documents/invoices?text=W-&limit=1&verdict=errors`);
-    await expect.poll(() => page.locator('tbody tr th').allTextContents()).toEqual(['W-1']);
-    await page.selectOption('#filter-verdict', 'valid');
-    await page.click('#filter-apply');
-    await expect.poll(() => page.locator('tbody tr th').allTextContents()).toEqual(['W-2']);
-    await page.goto(`${base}#/documents/invoices/${id}`);
-    await page.locator('#findings .finding').waitFor();
-    expect(await page.locator('#submit').count()).toBe(0);
   });
 
   test('makes an invoice in the form, for the seller of the one before', async () => {
@@ -590,149 +548,6 @@ describe.skipIf(isSkipped)('The console', () => {
     await expectNothingTaken(buyer);
   });
 
-  test('makes a webhook whose secret is shown once, and shows its messages, sends them again and ends it', async () => {
-    const page = await open(keys.seller, '#/webhooks');
-    await page.fill('#target', 'not an address');
-    await page.click('#add');
-    await page.locator('.problem code', { hasText: 'targetUrl' }).waitFor();
-    await page.fill('#target', 'https://erp.example.com/hook');
-    await page.click('#add');
-    expect(await page.textContent('#secret')).toMatch(/^whsec_/);
-    await page.getByRole('link', { name: 'Messages and attempts' }).click();
-    await page.click('#test');
-    await page.getByText('Test sent.').waitFor();
-    await opened.drain();
-    await page.reload();
-    const row = page.locator('tbody tr');
-    expect(await row.locator('.chip').textContent()).toBe('✓ Delivered');
-    expect(await row.textContent()).toContain('204');
-    await row.getByRole('button', { name: 'Send again' }).click();
-    await expect.poll(() => row.locator('.chip').textContent()).toBe('↻ Waiting');
-    await page.locator('#remove').focus();
-    await page.keyboard.press('Enter');
-    await page.locator('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('remove');
-    await page.keyboard.press('Enter');
-    await page.locator('#confirm').press('Enter');
-    await page.getByText('No webhooks yet.').waitFor();
-  });
-
-  test('says beside what may be submitted whether the network has its receiver', async () => {
-    const made = async (receiver: string, invoiceNumber: string) =>
-      (await ask('/v1/invoices', { method: 'POST', body: { ...invoiceTo(receiver), invoiceNumber } })).body
-        .id;
-    const unknown = await made('0235:1000000404', 'R-1');
-    const page = await open(keys.seller, `#/documents/invoices/${unknown}`);
-    const told = page.locator('#registration');
-    await told.getByText('0235:1000000404 is not registered on the network').waitFor();
-    expect(await told.getAttribute('class')).toBe('chip bad');
-    const known = await made(buyerId, 'R-2');
-    const other = await open(keys.seller, `#/documents/invoices/${known}`, { locale: 'ar' });
-    await other.locator('#registration').getByText(`${buyerId} مسجّل في الشبكة`).waitFor();
-    await page.goto(`${base}#/documents/invoices/${unknown}/correct`);
-    await page.click('#save-submit');
-    expect(await page.locator('#question').textContent()).toContain('is not registered on the network');
-    await page.click('#cancel');
-    const json = {
-      registered: true,
-      receives: ['CreditNote'],
-      checkedAt: '2026-11-26T08:00:00Z',
-      reason: null,
-    };
-    await page.route('**/v1/participants/**', (route) => route.fulfill({ json }));
-    await page.click('#save-submit');
-    await page.locator('#question').getByText('does not receive this kind of document').waitFor();
-    await page.click('#cancel');
-  });
-
-  test('shows the operator companies, work and what was given up, and no document', async () => {
-    const id = await submitted({ ...invoiceTo('0235:1000000503'), invoiceNumber: 'G-1' });
-    const page = await open(keys.operator);
-    await expect.poll(() => heading(page)).toBe('Companies');
-    const names = await page.locator('#views a').allTextContents();
-    expect(names).toEqual([
-      'Companies',
-      'Queues',
-      'Unanswered',
-      'Dead letters',
-      'Refused messages',
-      'Statistics for Peppol',
-      'Health',
-      'Audit',
-    ]);
-    await page.click(`#suspend-${sellerCompany}`);
-    await page.click('#confirm');
-    await page.getByText(`${hostile}: Suspended.`).waitFor();
-    await expectNothingTaken(page);
-    const refused = await open(keys.seller, `#/documents/invoices/${id}`);
-    await refused.click('#submit');
-    await refused.click('#confirm');
-    await refused.getByText('The company is suspended').waitFor();
-    await page.click(`#resume-${sellerCompany}`);
-    await page.getByText(`${hostile}: Active.`).waitFor();
-    await page.click('#to-letters');
-    const row = page.locator('tbody tr', { hasText: id });
-    await row.getByRole('button', { name: 'Send again' }).click();
-    await page.getByText(`Document ${id} is Pending.`).waitFor();
-    await opened.drain();
-    await page.click('#refresh');
-    await row.getByRole('button', { name: 'Discard' }).click();
-    await page.click('#confirm');
-    await row.waitFor({ state: 'detached' });
-    await page.evaluate(() => {
-      location.hash = '#/documents';
-    });
-    await page.getByText('This key has no access to this page.').waitFor();
-  });
-
-  test('hands over again what the filter shows, and no more', async () => {
-    const message = { id: 'i-1', companyId: 'c-1', documentId: 'd-1', message: 'report' };
-    const item = { ...message, since: '2026-11-26T08:00:00.000Z', resentAt: null };
-    const asked: unknown[] = [];
-    const page = await open(keys.operator);
-    await page.route('**/v1/operator/unanswered**', async (route) => {
-      const request = route.request();
-      if (request.method() === 'POST') asked.push(request.postDataJSON());
-      await route.fulfill({
-        json: request.method() === 'POST' ? { resent: 1 } : { items: [item], nextCursor: null },
-      });
-    });
-    for (const filter of [
-      {},
-      { companyId: 'c-1' },
-      { message: 'report', companyId: 'c-1', olderThanSeconds: 60 },
-    ]) {
-      const query = Object.entries(filter).map(([name, value]) => `${name}=${value}`);
-      await page.goto(`${base}#/unanswered?${query.join('&')}`);
-      const { companyId = '', olderThanSeconds = '' } = filter;
-      const fields = ['#filter-companyId', '#filter-olderThanSeconds'];
-      await expect
-        .poll(() => Promise.all(fields.map((field) => page.inputValue(field))))
-        .toEqual([companyId, String(olderThanSeconds)]);
-      await page.locator('#view:not([aria-busy]) #resend-all').click();
-      await page.click('#confirm');
-      await expect.poll(() => asked.splice(0)).toEqual([filter]);
-    }
-  });
-
-  test('shows what is used of the quota this month, beside the months before', async () => {
-    const { months, monthlyQuota } = (await ask('/v1/usage')).body;
-    await acrossCompanies(opened.service.database, (scoped) =>
-      scoped
-        .insertInto('document_usage')
-        .values({ company_id: sellerCompany, month: '2020-01', documents: 45 })
-        .execute(),
-    );
-    const page = await open(keys.seller, '#/usage');
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(months.length + 1);
-    const meter = page.locator('meter');
-    expect(await meter.evaluate(({ value, max }: HTMLMeterElement) => [value, max])).toEqual([
-      months[0].documents,
-      monthlyQuota,
-    ]);
-  });
-
   test('shows the books of a month, and saves them as CSV and as a workbook', async () => {
     const lines = [{ ...invoice.lines[0], quantity: 1, unitPrice: 10.13, lineExtensionAmount: null }];
     await submitted({
@@ -765,43 +580,6 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.getByText('No documents of this period.').waitFor();
   });
 
-  test('keeps what a company does with a purchase, with its reason', async () => {
-    await submitted({ ...invoice, invoiceNumber: 'REVIEWED-1' });
-    const [purchase] = (await asker(opened.app, keys.buyer)('/v1/purchase-invoices?invoiceNumber=REVIEWED-1'))
-      .body.items;
-    const page = await open(keys.buyer, `#/arrived/purchase-invoices/${purchase.id}`);
-    await page.getByText('Not reviewed yet.').waitFor();
-    await page.click('#review-rejected');
-    await page.getByText('is missing').waitFor();
-    await page.fill('#review-reason', hostile);
-    await page.click('#review-queried');
-    await page.locator('section .chip', { hasText: 'Queried' }).first().waitFor();
-    await page.click('#review-booked');
-    await page.locator('section .chip', { hasText: 'Booked' }).first().waitFor();
-    expect(await page.locator('.timeline').textContent()).toContain('Queried');
-    await expectNothingTaken(page);
-  });
-
-  test('shows what became of an e-mail, and sends it again', async () => {
-    const id = await submitted({ ...invoiceTo('0235:9900000098'), invoiceNumber: 'MAILED-1' });
-    await acrossCompanies(opened.service.database, (scoped) =>
-      scoped
-        .insertInto('document_history')
-        .values({
-          ...{ company_id: sellerCompany, document_id: id, from_status: 'Sent', to_status: 'Sent' },
-          ...{ trigger: 'mail', track: 'mail', track_status: 'refused', at: new Date(), trace_id: null },
-          detail: JSON.stringify({ text: 'mailRefused', values: { words: `550 ${hostile}` } }),
-        })
-        .execute(),
-    );
-    const page = await open(keys.seller, `#/documents/invoices/${id}`);
-    await page.locator('.timeline .chip', { hasText: 'Refused' }).waitFor();
-    await page.fill('#mail-to', 'accounts@buyer.example');
-    await page.click('#mail-again');
-    await page.getByText('This service sends no e-mails').waitFor();
-    await expectNothingTaken(page);
-  });
-
   test('cuts no name of a field of a company', async () => {
     for (const locale of ['ar-AE', 'en-GB']) {
       const viewport = { width: 1366, height: 768 };
@@ -816,85 +594,6 @@ describe.skipIf(isSkipped)('The console', () => {
         );
       expect(cut).toEqual([]);
     }
-  });
-
-  test('shows the operator what was exchanged in a month, and saves both reports', async () => {
-    const page = await open(keys.operator, '#/networkStatistics');
-    const now = new Date();
-    const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
-    await page.getByText('Nothing was exchanged in this month.').waitFor();
-    for (const [id, name] of [
-      ['#save-transactions', `transactions-${last}.xml`],
-      ['#save-end-users', `end-users-${last}.xml`],
-    ] as const) {
-      const saved = page.waitForEvent('download');
-      await page.click(id);
-      expect((await saved).suggestedFilename()).toBe(name);
-    }
-  });
-
-  test('creates a company whose key is shown once, and erases one that was exported', async () => {
-    const page = await open(keys.operator);
-    await page.fill('#company-name', hostile);
-    await page.fill('#company-participants', '0235:1000000095 0235:1000000096');
-    await page.fill('#company-trns', '1');
-    await page.click('#create-company');
-    await page.getByText('TRN of 15 digits').waitFor();
-    await page.fill('#company-trns', '100000009500003');
-    await page.fill('#company-quota', '20');
-    await page.check('#company-strict');
-    await page.click('#create-company');
-    const apiKey = (await page.locator('#company-key').textContent()) ?? '';
-    const { company } = (await asker(opened.app, apiKey)('/v1/whoami')).body;
-    expect(company).toMatchObject({ name: hostile, participantId: '0235:1000000095' });
-    await page.reload();
-    await page.locator('#company-key').waitFor({ state: 'detached' });
-    await page.click(`#close-${company.id}`);
-    await page.click('#confirm');
-    const row = page.locator('tbody tr', { hasText: company.id });
-    await row.getByText('Not exported').waitFor();
-    await acrossCompanies(opened.service.database, (scoped) =>
-      scoped.updateTable('companies').set({ exported_at: new Date() }).where('id', '=', company.id).execute(),
-    );
-    await page.reload();
-    await page.click(`#erase-${company.id}`);
-    await page.locator('#question', { hasText: 'documents 0, customers, items and vendors 0' }).waitFor();
-    await page.locator('#question', { hasText: 'No document stays.' }).waitFor();
-    await page.click('#confirm');
-    await page.getByText('The company is erased. Documents removed: 0.').waitFor();
-    await row.getByText('Erased').waitFor();
-    await expectNothingTaken(page);
-  });
-
-  test('shows the operator one company: its facts are changed, its keys made, replaced and revoked', async () => {
-    const id = await opened.company({ name: 'Before', participantId: '0235:1000000097' });
-    const page = await open(keys.operator, `#/companies/${id}`);
-    await page.fill('#change-name', 'After');
-    await page.fill('#change-quota', '7');
-    await page.check('#change-strict');
-    await page.click('#save');
-    await expect.poll(() => heading(page)).toBe('Company After');
-    expect((await asker(opened.app, keys.operator)(`/v1/operator/companies/${id}`)).body).toMatchObject({
-      ...{ name: 'After', monthlyQuota: 7, handling: 'strict', participants: ['0235:1000000097'] },
-    });
-    await page.fill('#key-name', 'ledger');
-    await page.check('#key-read-only');
-    await page.click('#create-key');
-    const apiKey = (await page.locator('#new-key').textContent()) ?? '';
-    expect((await asker(opened.app, apiKey)('/v1/whoami')).body.key.scopes).not.toContain('invoices:write');
-    await page.reload();
-    const row = page.locator('tbody tr', { hasText: 'ledger' });
-    await row.getByRole('button', { name: 'Replace' }).click();
-    await expect.poll(() => page.locator('#new-key').textContent()).toMatch(/^pint_/);
-    expect(await page.locator('#new-key').textContent()).not.toBe(apiKey);
-    await row.first().getByRole('button', { name: 'Revoke' }).click();
-    await page.click('#confirm');
-    await row.getByText('Revoked').first().waitFor();
-    await page.click('#its-audit');
-    await page.locator('tbody tr', { hasText: id }).first().waitFor();
-    expect((await asker(opened.app, apiKey)('/v1/whoami')).status).toBe(401);
-    await page.click('#to-refusedMessages');
-    await page.getByText('No message was refused for lack of a receiver.').waitFor();
   });
 
   test('in Arabic the words of the other side keep their order', async () => {

@@ -178,38 +178,6 @@ describe('A document that refers to an attachment', () => {
     expect((await create({ attachmentId })).status).toBe(422);
   });
 
-  test('is refused where the attachment is unknown, not its own, or not alone, with its place', async () => {
-    const { id: attachmentId } = (await upload(ask)).body;
-    const theirs = (await upload(stranger)).body.id;
-    const field = 'additionalDocuments[0]';
-    for (const [entry, wrong] of [
-      [{ attachmentId: 'none' }, 'attachmentId'],
-      [{ attachmentId: 7 }, 'attachmentId'],
-      [{ attachmentId, embeddedBase64: base64 }, 'embeddedBase64'],
-      [{ attachmentId, mimeCode: 'image/png' }, 'mimeCode'],
-    ] as const) {
-      const { status, body } = await create(entry);
-      expect([status, body.errors?.[0].field]).toEqual([422, `${field}.${wrong}`]);
-      expect(body.errors[0].message).toMatch(/^pint-ae-service-attachment: /);
-    }
-    // Nobody learns whether another company has it.
-    const [unknown, foreign] = [
-      await create({ attachmentId: 'none' }),
-      await create({ attachmentId: theirs }),
-    ];
-    const told = ({ body, status }: typeof unknown, id: string) => [
-      status,
-      body.errors[0].message.replace(id, ''),
-    ];
-    expect(told(foreign, theirs)).toEqual(told(unknown, 'none'));
-    const arabic = await ask('/v1/invoices', {
-      method: 'POST',
-      body: referring({ attachmentId: 'none' }),
-      headers: { 'accept-language': 'ar' },
-    });
-    expect(arabic.body.errors[0].message).toMatch(/\p{Script=Arabic}/u);
-  });
-
   test('may not be larger with it than one that carries it, and needs a key that may read it', async () => {
     const large = asker(opened.app, await opened.key(await opened.company()));
     const { id: attachmentId } = (await upload(large, { body: `%PDF${'x'.repeat(limit - 4)}` })).body;

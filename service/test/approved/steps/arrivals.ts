@@ -21,6 +21,8 @@ export async function arrivalFormSteps(world: World, { buyer }: People): Promise
     ];
     return [...own, ...changes].reduce((text, [from, to]) => text.replaceAll(from, to), sent.envelope);
   };
+  // What the register said before is kept for an hour.
+  await world.clock.advance(3601);
   network.registers.set('0235:1999999996', {
     ...{ registered: true, receives: ['Invoice'], providers: ['000555', '000556'], reason: null },
   });

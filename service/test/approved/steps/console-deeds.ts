@@ -154,4 +154,5 @@ async function operatorDeeds({ app }: World, act: Act, { operator, ids }: People
   const filtered = `#/unanswered?message=document&companyId=${ids.seller}&olderThanSeconds=60`;
   await act(operator, filtered, 'resend-all', 'cancel');
   await act(operator, filtered, 'resend-all', 'confirm');
+  await act(operator, '#/unanswered', 'resend-all', 'confirm');
 }

@@ -1,4 +1,4 @@
-import { invoice, selfBillingInvoice, stranger } from '../../support/requests.ts';
+import { invalidInvoice, invoice, selfBillingInvoice, stranger } from '../../support/requests.ts';
 import type { Who, World } from '../world.ts';
 import { created, newNumber, unnumbered } from './documents.ts';
 import type { People } from './people.ts';
@@ -116,6 +116,16 @@ export async function namingSteps(world: World, { seller, buyer }: People): Prom
   await filesNamed(world, seller);
   await readBack(world, seller);
   await preferences(world, seller);
+  const [line] = invoice.lines;
+  const doubtful = { ...line, quantity: 3, unitPrice: 33.3333, lineExtensionAmount: 99.99, unitCode: null };
+  const exempt = { ...invalidInvoice.lines[2], lineExtensionAmount: null };
+  for (const lines of [[{ ...doubtful, allowancesCharges: null }], [exempt, exempt]]) {
+    const body = { ...invoice, ...unspoken, lines, warehouse: 'Jebel Ali' };
+    await kept(world, seller, body);
+    const path = await created(world, seller, unnumbered(body));
+    await ask(seller, `PUT ${path}`, { body: { ...body, invoiceNumber: newNumber() }, headers: strict });
+    await ask(seller, `POST ${path}/submit`, { headers: strict });
+  }
   for (const party of [
     stranger,
     { ...invoice.seller, participantId: invoice.seller.participantId.toUpperCase() },
