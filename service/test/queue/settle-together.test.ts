@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Scoped, sendAlong } from '../../src/database/database.ts';
@@ -71,4 +72,19 @@ test('An error is that of each which was settled with it, and of no later one', 
   expect(each.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await settle('one', writing('d'))).toBe(true);
   expect((await written()).names).toEqual(['a', 'd']);
+});
+
+test('A process runs at most four transactions at once, however many have ended', async () => {
+  const { gate } = opened.service.queue;
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await setImmediate();
+    running -= 1;
+  };
+  for (let round = 0; round < 2; round += 1)
+    await Promise.all(Array.from({ length: 9 }, () => gate(work)));
+  expect(most).toBe(4);
 });
