@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientAddress } from '../../src/keys/bad-keys.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
@@ -46,29 +45,4 @@ test('Behind a trusted proxy the client counts, not the proxy', async () => {
   const from = (client: string) => statusFrom('10.0.0.1', 'pint_test_x', { 'x-forwarded-for': client });
   expect((await from('198.51.100.1')).status).toBe(429);
   expect((await from('198.51.100.2')).status).toBe(401);
-});
-
-describe('The address of a client', () => {
-  test.each([
-    ['that of the connection', '192.0.2.1', '203.0.113.9', [], '192.0.2.1'],
-    [
-      'not what somebody says who is no trusted proxy',
-      '192.0.2.1',
-      '203.0.113.9',
-      ['10.0.0.0/8'],
-      '192.0.2.1',
-    ],
-    [
-      'the last before the trusted proxies',
-      '10.1.1.1',
-      '6.6.6.6, 203.0.113.9, 10.2.2.2',
-      ['10.0.0.0/8'],
-      '203.0.113.9',
-    ],
-    ['that of a proxy given by its address', '::ffff:127.0.0.1', '203.0.113.9', ['127.0.0.1'], '203.0.113.9'],
-    ['that of the proxy if it says nothing that is one', '10.1.1.1', 'unknown', ['10.0.0.0/8'], '10.1.1.1'],
-    ['unknown without a connection', undefined, '203.0.113.9', ['10.0.0.0/8'], undefined],
-  ])('is %s', (_, connected, forwarded, trusted, address) => {
-    expect(clientAddress(connected, forwarded, trusted)).toBe(address);
-  });
 });

@@ -84,7 +84,6 @@ test('A process runs at most four transactions at once, however many have ended'
     await setImmediate();
     running -= 1;
   };
-  for (let round = 0; round < 2; round += 1)
-    await Promise.all(Array.from({ length: 9 }, () => gate(work)));
+  for (let round = 0; round < 2; round += 1) await Promise.all(Array.from({ length: 9 }, () => gate(work)));
   expect(most).toBe(4);
 });

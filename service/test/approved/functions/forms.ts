@@ -167,6 +167,11 @@ const targets = [
   ],
 ];
 
+const otherTargets = `https://[::ffff:10.0.0.1]/ https://0x7f000001/ https://0177.0.0.1/ https://127.1/ https://127.0.0.1./
+  https://%31%32%37.0.0.1/ https://１２７。0。0。1/ https://[::127.0.0.1]/ https://[::a00:1]/ https://[::ffff:0:127.0.0.1]/
+  https://[64:ff9b::7f00:1]/ https://[64:ff9b:1::7f00:1]/ https://[2002:7f00:1::]/ https://[2001:0:1::1]/ https://[fec0::1]/
+  https://[4000::1]/ https://169.254.169.254/latest https://example.com/hook https://example.com:8443/ example.com`;
+
 const ipOf = (given: readonly [string | undefined, string | null, readonly string[]]) =>
   clientAddress(...given);
 const request = (lang: string | null, header: string | null) => ({
@@ -220,7 +225,7 @@ export function answersOfForms(): Answer[] {
       answersItself,
     ),
     toldOfEach('public addresses', addresses, isPublicAddress),
-    toldOfEach('targets', targets, (target) => [
+    toldOfEach('targets', [...targets, ...otherTargets.split(/\s+/)], (target) => [
       targetProblem(target, 'public'),
       targetProblem(target, 'any'),
     ]),
@@ -431,6 +436,7 @@ export function answersOfForms(): Answer[] {
       [
         ...[
           '53100',
+          '23503',
           '23505',
           '25P02',
           '40001',

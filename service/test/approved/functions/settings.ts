@@ -145,6 +145,17 @@ const together: readonly Given[] = [
     { PORT: '', HOST: '' },
   ],
   ...[
+    ...`PINT_ENVIRONMENT=staging PINT_ENVIROMENT=production SERVICE_PROVIDER_ID=0235:1003548797 INBOUND_TOKEN=short BASE_URL=/
+      BASE_URL=api.example.com BASE_URL=https://api.example.com/?x=1 PHASE4_URL=ftp://access.example.com PHASE4_TOKEN=two\u00a0words
+      PHASE4_URL=https://user:secret@access.example.com DATABASE_URL=postgres://h:99999/d DATABASE_URL=postgres:///pint
+      RELEASE=0.0.1 RELEASE=of-specification SMTP_URL=smtp://mail.example.com/inbox SMTP_URL=smtp://us%ZZer@m.example
+      DATABASE_URL=postgresql://pint@%2Fvar%2Frun%2Fpostgresql/pint DATABASE_URL=postgres://pint@/pint?host=/var/run
+      MAX_HELD_BYTES=1000000 MAX_HELD_BYTES=300000000`
+      .split(/[ \n]+/)
+      .map((line) => ({ [line.replace(/=.*/, '')]: line.replace(/^\w+=/, '') })),
+    ...['smtp://us%40er:p%3Aw@mail.example.com', 'smtps://mail.example.com', 'smtp://127.0.0.1:25'].map(
+      (address) => ({ ...production, ...mail, SMTP_URL: address }),
+    ),
     { PORT_FILE: '/none', PORT: '1' },
     { PORT_FILE: '/dev/null' },
     { PORT: 'x', HOST: 'y', PDFS_AT_ONCE: '17' },
