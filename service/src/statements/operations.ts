@@ -174,7 +174,7 @@ export const statementOperation: Operation = operation<z.infer<typeof statementQ
     if (query.format === 'csv')
       return async () => {
         const text = await run('statementCsv', input, companyId, ended);
-        return textFile(text, 'text/csv; charset=utf-8', name);
+        return textFile(text, 'text/csv', name);
       };
     if (query.format === 'xlsx')
       return async () =>
