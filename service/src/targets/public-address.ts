@@ -22,6 +22,6 @@ export function targetProblem(targetUrl: string, allowed: 'public' | 'any'): Ser
   if (protocol !== 'https:') return { text: 'targetNotHttps' };
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (ipaddr.isValid(literal) && !isPublicAddress(literal)) return { text: 'targetNotPublic' };
-  if (/^localhost\.?$|\.(?:localhost|local|internal)\.?$/i.test(hostname)) return { text: 'targetNotPublic' };
+  if (/^localhost\.?$|\.(?:localhost|local|internal)\.?$/.test(hostname)) return { text: 'targetNotPublic' };
   return undefined;
 }

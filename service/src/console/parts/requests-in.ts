@@ -2,7 +2,7 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 
 /** Returns the documents of a JSON text, each on one line with every digit; undefined if the text is something else. */
 export function requestsIn(text: string): string[] | undefined {
-  const json = text.replace(/^\uFEFF/, '').trim();
+  const json = text.trim();
   if (!/^[[{]/.test(json)) return undefined;
   const errors: ParseError[] = [];
   const root = parseTree(json, errors, { disallowComments: true });
