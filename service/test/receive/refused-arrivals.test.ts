@@ -1,5 +1,5 @@
 import { convert, wrapUbl as wrap } from 'pint-ae';
-import { readMessageStatus, readTaxData } from 'pint-ae/network';
+import { readTaxData } from 'pint-ae/network';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { createApp } from '../../src/app/app.ts';
@@ -43,12 +43,6 @@ function enveloped(request: object, options: object = {}): string {
 /** The same, naming another sender than the seller of the document. */
 const ofOtherSender = (request: object) =>
   enveloped(request).replace(/(<(?:\w+:)?Sender>\s*<(?:\w+:)?Identifier[^>]*>)[^<]*/, '$10235:1999999996');
-
-const statusesTo = (text: string, provider: string) =>
-  text.replace(
-    '</BusinessScope>',
-    `<Scope><Type>MLS_TO</Type><InstanceIdentifier>0242:${provider}</InstanceIdentifier><Identifier>iso6523-actorid-upis</Identifier></Scope></BusinessScope>`,
-  );
 
 async function bring(body: string, others: Readonly<Record<string, string>> = {}) {
   const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point', ...others };
@@ -120,53 +114,6 @@ test('The errors of a refused credit note are told in the language of the reader
   expect(await idsIn('/v1/purchase-credit-notes/refused')).toContain(body.documentId);
   const { issues } = (await ask(`/v1/purchase-credit-notes/${body.documentId}?lang=ar`)).body;
   expect(issues[0].message).toMatch(/\p{Script=Arabic}/u);
-});
-
-describe('A rejection goes', () => {
-  const receivers = () => ofMessage('status').map(({ receiver }) => receiver);
-  const bad = () => enveloped({ ...invalidInvoice, invoiceNumber: `RE-${instances}` });
-
-  test('to the seat of the provider that sent, if the envelope does not say where', async () => {
-    const { body } = await bring(bad(), { 'x-sender-provider': '000773' });
-    expect(receivers()).toEqual(['0242:000773']);
-    expect(given(readMessageStatus(ofMessage('status')[0]?.envelope ?? '')).status?.code).toBe('RE');
-    expect((await ask(`/v1/purchase-invoices/${body.documentId}`)).body.answered).toBe('RE');
-  });
-
-  test.each(['POP000773', '0242:000773', 'iso6523-actorid-upis::0242:000773'])(
-    'to a seat that the access point names as %s',
-    async (name) => {
-      await bring(bad(), { 'x-sender-provider': name });
-      expect(receivers()).toEqual(['0242:000773']);
-    },
-  );
-
-  test('where the envelope says, if that is the provider that sent', async () => {
-    await bring(statusesTo(bad(), '000773-ABC'), { 'x-sender-provider': '000773' });
-    expect(receivers()).toEqual(['0242:000773-ABC']);
-  });
-
-  test('to the provider that sent, and not to another that the envelope names', async () => {
-    await bring(statusesTo(bad(), '000999'), { 'x-sender-provider': '000773' });
-    expect(receivers()).toEqual(['0242:000773']);
-  });
-
-  test('to the provider that sent, if what the envelope names is no provider', async () => {
-    await bring(statusesTo(bad(), '000773.X'), { 'x-sender-provider': '000773' });
-    expect(receivers()).toEqual(['0242:000773']);
-  });
-
-  test('nowhere, if nobody says where, and the document says that it was not answered', async () => {
-    const { body } = await bring(bad());
-    expect(receivers()).toEqual([]);
-    expect((await ask(`/v1/purchase-invoices/${body.documentId}`)).body.answered).toBeNull();
-  });
-});
-
-test('An access point that names no provider as the sender is told so, and nothing is taken in', async () => {
-  const answer = await bring(enveloped(invoice), { 'x-sender-provider': 'somebody' });
-  expect(answer.status).toBe(400);
-  expect(answer.body.detail).toContain('names no provider: somebody');
 });
 
 describe('A second copy of a purchase', () => {

@@ -451,9 +451,15 @@ export function answersOfForms(): Answer[] {
         ],
         ...['08006', '57P01', '57P03', '53300', '25P03', '25P04', '25006', '57014', '42601', undefined],
       ].flatMap((code) =>
-        ['x', 'cached plan must not change result type', 'Connection terminated'].map(
-          (message) => [code, message] as const,
-        ),
+        [
+          ...['x', 'cached plan must not change result type', 'Connection terminated', 'Query read timeout'],
+          ...[
+            'Client is not queryable',
+            'timeout expired',
+            'Cannot use a pool after calling end on the pool',
+          ],
+          'timeout exceeded when trying to connect',
+        ].map((message) => [code, message] as const),
       ),
       ([code, message]) => {
         const error = fault(code, message);

@@ -171,8 +171,8 @@ async function slowTargets(): Promise<Answer> {
   let now = 0;
   const targets = createSlowTargets(() => now);
   const told: string[] = [];
-  for (let step = 0; step < 60; step += 1) {
-    const failed = step % 29 < 11;
+  for (let step = 0; step < 120; step += 1) {
+    const failed = step % 60 < 45;
     for (const [target, fails] of [
       ['down', failed],
       ['up', false],
@@ -180,11 +180,15 @@ async function slowTargets(): Promise<Answer> {
       told.push(
         `${now} ${target} ${shown(await targets.trying(target, async () => ({ result: 'x', failed: fails })))}`,
       );
-    const together = await Promise.all(
-      [1, 2, 3].map(() => targets.trying('down', async () => ({ result: 'y', failed }))),
-    );
-    told.push(shown(together));
-    now += step % 5 === 4 ? 60 : step % 3;
+    if (step % 4 === 3)
+      told.push(
+        shown(
+          await Promise.all(
+            [1, 2, 3].map(() => targets.trying('down', async () => ({ result: 'y', failed }))),
+          ),
+        ),
+      );
+    now += step % 5 === 4 ? 90 : step % 3;
   }
   return { step: 'targets that are slow', text: told.join('\n') };
 }

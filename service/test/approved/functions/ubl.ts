@@ -36,6 +36,18 @@ const changes: readonly Change[] = [
   ['a strange number', /<cbc:ID>[^<]*/, '<cbc:ID> A/ب "1" '],
   ['other spaces', />\s+</g, '>\n\n<'],
   ['a comment', /(<cbc:ID>)/, '<!-- x -->$1'],
+  ['no rate', /<cac:ClassifiedTaxCategory>[\s\S]*?<\/cac:ClassifiedTaxCategory>/, ''],
+  ['no net amount', /(<\/cbc:InvoicedQuantity>\s*)<cbc:LineExtensionAmount.*/, '$1'],
+  ['no VAT total', /(<cac:TaxTotal>\s*)<cbc:TaxAmount.*/, '$1'],
+  ['no due date', /<cbc:DueDate>.*/, ''],
+  ['a price that is none', /(<cbc:PriceAmount[^>]*>)[^<]*/, '$1cheap'],
+  ['no currency', /<cbc:DocumentCurrencyCode>.*?<.*?>/, ''],
+  ['no identifier', /(<cbc:EndpointID schemeID="0235">)\d+/, '$1 '],
+  ['a scheme in a namespace', /(<cbc:EndpointID) schemeID=/, '$1 xmlns:x="urn:x" x:schemeID='],
+  ['another attribute', /(<cbc:EndpointID) schemeID=/, '$1 other="0192" schemeID='],
+  ['no description', /<cbc:Description>[^<]*<\/cbc:Description>/g, ''],
+  ['no name of an item', /<cbc:Description>[^<]*<\/cbc:Description>\s*<cbc:Name>[^<]*<\/cbc:Name>/g, ''],
+  ['a blank description', /(<cbc:Description>)[^<]*/g, '$1 '],
   ['nobody as receiver', /1007123456/g, '9900000098'],
 ];
 const sender = { participants: ['0235:1003548797'], trns: [] };
@@ -60,13 +72,14 @@ function readIn(sent: string, ubl: string): string {
   const kind = root.localName === 'CreditNote' ? 'credit-note' : 'invoice';
   const enclosed = { id: 'instance', createdAt: '2026-11-26T08:00:00Z' };
   const report = {
-    ...{ ubl, role: 'sender', authority: '000999', representative: '000001', transportHeaderId: 'instance' },
+    ...{ ubl, role: '01', authority: '000999', representative: '000001', transportHeaderId: 'instance' },
     ...{ issuedAt: '2026-11-26T08:00:00Z', isRefused: false, isWithdrawal: false, standing: [] },
   } as const;
   const types = [
     report,
     { ...report, isRefused: true },
     { ...report, isWithdrawal: true },
+    { ...report, isWithdrawal: true, isRefused: true },
     { ...report, standing: [uuidOf(ubl)] },
   ];
   const parcels = [null, '000001'].map((provider) =>

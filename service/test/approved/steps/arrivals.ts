@@ -37,6 +37,8 @@ export async function arrivalFormSteps(world: World, { buyer }: People): Promise
     [['ALWAYS_SEND', 'FAILURE_ONLY']],
     [['0242:000001', '0242:000777']],
     [['0242:000001', 'nobody']],
+    [['0242:000001', '0242:000555-ABC']],
+    [['0242:000001', '0242:000555.X']],
     ...['ae', 'XX', 'OM', ''].map(
       (country): Changes => [[/(COUNTRY_C1<\/Type>\s*<InstanceIdentifier>)[^<]*/g, `$1${country}`]],
     ),

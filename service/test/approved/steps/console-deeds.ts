@@ -1,5 +1,11 @@
 import { asker } from '../../support/asking.ts';
-import { creditNote, invalidInvoice, invoice, invoiceTo } from '../../support/requests.ts';
+import {
+  creditNote,
+  invalidInvoice,
+  invoice,
+  invoiceTo,
+  selfBillingInvoice,
+} from '../../support/requests.ts';
 import { type Deeds, seeView } from '../seen-console.ts';
 import type { Who, World } from '../world.ts';
 import { newNumber } from './documents.ts';
@@ -35,7 +41,11 @@ export async function consoleDeedSteps(world: World, people: People): Promise<vo
     { 'credit-number': newNumber(), 'credit-reason': 'DL8.61.1.A' },
     'primary',
   );
-  for (const hash of [wrong, credit, await draft({ ...invoice, buyer: { recordCode: 'C-1' } })]) {
+  const [line, ...lines] = invoice.lines;
+  const named = { ...invoice.buyer, recordCode: 'N-1' };
+  const namingItem = { ...invoice, buyer: named, lines: [{ ...line, recordCode: 'N-1' }, ...lines] };
+  await billedBySelf(world, people, act);
+  for (const hash of [wrong, credit, await draft(namingItem)]) {
     await seeView(world, seller, `${hash}/correct`, 'en');
     await act(seller, `${hash}/correct`, { 'field-invoiceNumber': newNumber() }, 'pause', 'save');
     await act(seller, `${hash}/correct`, 'save-submit', 'cancel');
@@ -82,6 +92,7 @@ export async function consoleDeedSteps(world: World, people: People): Promise<vo
   await act(buyer, purchase, 'review-rejected');
   await act(buyer, purchase, { 'review-reason': ' Which order? ' }, 'review-queried', 'ubl');
   await act(buyer, purchase, 'review-booked');
+  for (const language of ['en', 'ar'] as const) await seeView(world, buyer, purchase, language);
   await act(seller, '#/books?month=2026-11', 'save-csv', 'save-xlsx');
   await act(
     seller,
@@ -92,6 +103,22 @@ export async function consoleDeedSteps(world: World, people: People): Promise<vo
   await webhookDeeds(world, act, people);
   await operatorDeeds(world, act, people);
   await act(operator, '#/networkStatistics?month=2026-10', 'save-transactions', 'confirm', 'save-end-users');
+}
+
+/** An invoice that its buyer has issued is credited by its buyer, among the invoices. */
+async function billedBySelf({ app, work }: World, { buyer }: People, act: Act): Promise<void> {
+  const ask = asker(app, buyer.apiKey);
+  const body = {
+    ...selfBillingInvoice,
+    seller: invoice.seller,
+    buyer: invoice.buyer,
+    invoiceNumber: newNumber(),
+  };
+  const { body: made } = await ask('/v1/invoices', { method: 'POST', body });
+  await ask(`/v1/invoices/${made.id}/submit`, { method: 'POST' });
+  await work();
+  const deeds = [{ 'credit-number': newNumber(), 'credit-reason': 'DL8.61.1.A' }, 'primary'];
+  await act(buyer, `#/documents/invoices/${made.id}`, 'credit', ...deeds);
 }
 
 type Act = (who: Who, hash: string, ...deeds: Deeds) => Promise<void>;

@@ -60,6 +60,7 @@ export async function exchangeSteps(world: World, { seller, buyer, operator }: P
   const look = async (path: string) => {
     await ask(seller, `GET ${path}`);
     await ask(seller, `GET ${path}/history`);
+    await ask(seller, `GET ${path}`, { headers: { accept: 'application/xml' } });
   };
   const confirmed = await submitted();
   await bring(world, statusOf(lastOf(world, 'document'), 'confirmed'));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { invoice } from '../../support/requests.ts';
+import { seeView } from '../seen-console.ts';
 import { filesIn, removal, type World } from '../world.ts';
 import { created, unnumbered } from './documents.ts';
 import { bring, lastOf, statusOf } from './exchange.ts';
@@ -20,8 +21,10 @@ export async function operatorSteps(
     await ask(seller, `POST ${path}/submit`);
     return path;
   };
+  await work(7200);
   await submitted();
   await queues();
+  for (const language of ['en', 'ar'] as const) await seeView(world, operator, '#/queues', language);
   await work();
   const dead = async () => {
     network.meet('document', unavailable, unavailable, unavailable);
@@ -171,6 +174,9 @@ export async function operatorSteps(
     ['audit', 'list', '--company', 'none'],
   ])
     await command(...words);
+  const { body: audit } = await ask(seller, 'GET /v1/audit?limit=3');
+  const at = audit.items[1]?.at;
+  for (const query of [`since=${at}`, `until=${at}`]) await ask(seller, `GET /v1/audit?limit=3&${query}`);
   for (const path of ['/v1/usage', '/v1/audit?limit=3'])
     for (const who of [seller, buyer, reader]) await ask(who, `GET ${path}`);
   await ask({ name: 'nobody', apiKey: '' }, 'GET /readyz');
@@ -201,6 +207,8 @@ export async function quotaSteps(world: World, { operator, reader, ids }: People
   await create();
   await ask(few, 'GET /v1/usage');
   await ask(operator, `GET /v1/operator/companies/${company.body.id}`);
+  await ask(operator, `PUT /v1/operator/companies/${company.body.id}`, { body: { monthlyQuota: 0 } });
+  for (const language of ['en', 'ar'] as const) await seeView(world, few, '#/usage', language);
   await ask(reader, 'GET /v1/usage');
   await ask(operator, `GET /v1/operator/companies/${ids.seller}`);
 }
