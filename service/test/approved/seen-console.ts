@@ -77,6 +77,7 @@ async function openView(world: World, who: Who, hash: string, language: Language
     }
   });
   vi.useFakeTimers({ toFake: ['Date'], now: clock.now() });
+  vi.stubEnv('TZ', 'Asia/Dubai');
   let keys = 0;
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
     keys += 1;
@@ -158,6 +159,7 @@ async function openView(world: World, who: Who, hash: string, language: Language
       left.abort();
       vi.useRealTimers();
       vi.restoreAllMocks();
+      vi.unstubAllEnvs();
       vi.unstubAllGlobals();
     },
   };

@@ -42,8 +42,11 @@ export async function consoleDeedSteps(world: World, people: People): Promise<vo
     'primary',
   );
   const [line, ...lines] = invoice.lines;
-  const named = { ...invoice.buyer, recordCode: 'N-1' };
-  const namingItem = { ...invoice, buyer: named, lines: [{ ...line, recordCode: 'N-1' }, ...lines] };
+  const namingItem = {
+    ...invoice,
+    buyer: { recordCode: 'N-1' },
+    lines: [{ ...line, recordCode: 'N-1' }, ...lines],
+  };
   await billedBySelf(world, people, act);
   for (const hash of [wrong, credit, await draft(namingItem)]) {
     await seeView(world, seller, `${hash}/correct`, 'en');

@@ -23,7 +23,7 @@ const partner = {
 };
 const goods = { code: 'N-1', name: 'Chair', unitOfMeasure: 'EA', unitPrice: 845.5 };
 const unspoken = { taxTotal: null, legalMonetaryTotal: null, allowancesCharges: null };
-const plainLine = { id: '1', quantity: 2, vatCategory: 'S', vatRate: 5 };
+const plainLine = { id: '1', quantity: 2, vatCategory: 'S', vatRate: 5, lineExtensionAmount: null };
 const strict = { prefer: 'handling=strict' };
 
 /** Documents that leave their parties, lines and files to what the company keeps, in every way in which they can differ. */
@@ -154,6 +154,11 @@ async function filesNamed(world: World, seller: Who): Promise<void> {
     body: 'a,b',
     headers: { 'content-type': 'text/csv' },
   });
+  const { body: quoted } = await ask(seller, "POST /v1/attachments?fileName=it's%20(1)*.csv", {
+    body: 'a',
+    headers: { 'content-type': 'text/csv' },
+  });
+  await ask(seller, `GET /v1/attachments/${quoted?.id}/content`);
   const own = { documentId: 'TS-1', attachmentId: file?.id };
   const entries: readonly (readonly Part[])[] = [
     ...[
