@@ -72,7 +72,13 @@ function readIn(sent: string, ubl: string): string {
   const kind = root.localName === 'CreditNote' ? 'credit-note' : 'invoice';
   const enclosed = { id: 'instance', createdAt: '2026-11-26T08:00:00Z' };
   const report = {
-    ...{ ubl, role: '01', authority: '000999', representative: '000001', transportHeaderId: 'instance' },
+    ...{
+      ubl,
+      role: '01' as const,
+      authority: '000999',
+      representative: '000001',
+      transportHeaderId: 'instance',
+    },
     ...{ issuedAt: '2026-11-26T08:00:00Z', isRefused: false, isWithdrawal: false, standing: [] },
   } as const;
   const types = [
