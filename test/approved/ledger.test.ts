@@ -13,6 +13,7 @@ import { ruleCases } from '../cases/rule-cases.ts';
 import { complete } from '../complete-request.ts';
 import { periods, requestOfPeriod } from '../ledger/periods.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
+import { ledgersOfFacts } from './ledger-facts.ts';
 import { madeDocuments } from './made-documents.ts';
 import { examples } from './request-documents.ts';
 
@@ -59,6 +60,24 @@ function booksOf(entries: readonly LedgerEntry[], options: VatReturnOptions) {
   const findings = checkLedger(entries, { gaps: true, language });
   const vat = computeVatReturn(entries, options);
   return { findings, vat, tables: ledgerTables(findings, vat, language) };
+}
+
+/** The findings and the figures of entries, without what is the same for all. */
+function factsOf(entries: readonly LedgerEntry[]) {
+  const findings = checkLedger(entries, { gaps: true }).map(({ rule, message, documents }) => [
+    rule,
+    message,
+    documents,
+  ]);
+  const returns = [
+    { from: '2027-01-01', to: '2027-01-31' },
+    { to: '2027-02-10', company: ['1000000001'] },
+  ];
+  const [january, whole] = returns.map((options) => {
+    const { notTold, ...figures } = computeVatReturn(entries, options);
+    return { ...figures, told: notTold.length };
+  });
+  return { findings, january, whole };
 }
 
 /** Ledgers that contradict themselves: invoices with one or several credits, doubled, renumbered, of other buyers. */
@@ -133,6 +152,8 @@ function* asked(): Generator<Asked> {
         answer: () => computeVatReturn([entry()], { company: ['100354879700003'], ...options }),
       };
   }
+  for (const { name, entries } of ledgersOfFacts())
+    yield { name: `facts: ${name}`, answer: () => factsOf(entries) };
   for (const [way, options] of Object.entries(returnWays)) {
     yield {
       name: `returns: examples ${way}`,

@@ -9,6 +9,13 @@ function sequence(seed: number): () => number {
   };
 }
 
+/** Numbers from 0 to below 1 that a seed decides. */
+export function numbersOf(seed: number, count: number): number[] {
+  const next = sequence(seed * 7919);
+  for (let turn = 0; turn < 8; turn += 1) next();
+  return Array.from({ length: count }, next);
+}
+
 const categories = [
   { vatCategory: 'S', vatRate: 5 },
   { vatCategory: 'S', vatRate: 5, itemTypeCode: 'S', serviceAccountingCode: '998719' },

@@ -9,8 +9,8 @@ import { mistakes } from '../properties/mistakes.ts';
 import { bothWays, supplyCases } from '../request/supplies.ts';
 import { company } from '../table/sheets.ts';
 import { withFurtherFields } from './further-fields.ts';
-import { madeDocuments } from './made-documents.ts';
-import { type Variant, variantsOf } from './variants.ts';
+import { madeDocuments, numbersOf } from './made-documents.ts';
+import { changedBy, type Variant, variantsOf } from './variants.ts';
 
 /** A document request with the options by which it is judged. */
 export interface GivenRequest {
@@ -126,8 +126,14 @@ function* allRequests(): Generator<GivenRequest> {
   }
   for (const base of ['standard-invoice', 'several-vat-categories', 'allowances-and-charges', 'credit-note'])
     for (const variant of withFurtherFields(complicated[base])) yield given(`${base} with more`, variant);
-  for (const [base, value] of Object.entries(complicated))
+  for (const [base, value] of Object.entries(complicated)) {
     for (const variant of variantsOf(value)) yield given(base, variant);
+    for (let seed = 1; seed <= 400; seed += 1)
+      yield given(`${base} changed twice`, {
+        name: String(seed),
+        document: () => changedBy(value, numbersOf(seed, 2)),
+      });
+  }
 }
 
 /** Every document request of the repository, and variants of the complicated ones. */

@@ -10,7 +10,7 @@ export interface GivenTable {
   readonly map?: TableMap;
 }
 
-type Cells = Readonly<Record<string, string>>;
+export type Cells = Readonly<Record<string, string>>;
 
 /** Two invoices of three rows. */
 const usual: readonly Cells[] = [
@@ -19,7 +19,7 @@ const usual: readonly Cells[] = [
   row('INV-2', { Description: 'Lamp', Qty: '3', 'Unit Price': '99.95', 'Invoice Date': '2026-11-20' }),
 ];
 
-function row(number: string, cells: Cells): Cells {
+export function row(number: string, cells: Cells): Cells {
   return {
     'Invoice No': number,
     ...cellsOfInvoice,
@@ -91,7 +91,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
 
 const quoted = (text: string) => (/[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-function csvOf(rows: readonly Cells[], separator = ',', end = '\r\n'): string {
+export function csvOf(rows: readonly Cells[], separator = ',', end = '\r\n'): string {
   const heads = [...new Set(rows.flatMap((each) => Object.keys(each)))];
   const cells = [heads, ...rows.map((each) => heads.map((head) => each[head] ?? ''))];
   return cells.map((line) => line.map(quoted).join(separator)).join(end);

@@ -5,6 +5,7 @@ import { company, rowsOf } from '../table/sheets.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
 import { examples } from './request-documents.ts';
 import { tables } from './table-files.ts';
+import { tablesOfValues } from './table-values.ts';
 
 const workbooks = new URL('../table/workbooks/', import.meta.url);
 
@@ -30,7 +31,7 @@ async function answerTo(bytes: Uint8Array, options: Parameters<typeof readTable>
 function* asked(): Generator<Asked> {
   for (const name of readdirSync(workbooks).filter((file) => file.endsWith('.xlsx')))
     yield { name: `workbooks: ${name}`, answer: () => answerTo(readFileSync(new URL(name, workbooks)), {}) };
-  for (const { name, bytes, map, isVariant = false } of tables()) {
+  for (const { name, bytes, map, isVariant = false } of [...tables(), ...tablesOfValues()]) {
     yield { name, isVariant, answer: () => answerTo(bytes(), { map }, isVariant) };
     if (!isVariant)
       yield {

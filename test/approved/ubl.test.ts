@@ -3,12 +3,16 @@ import { convert } from '../../src/api/convert.ts';
 import { readUbl } from '../../src/api/request-of.ts';
 import type { ValidateOptions } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
+import { createLedgerEntry } from '../../src/ledger/index.ts';
+import { renderDocument } from '../../src/render/index.ts';
 import { editOf, rowsOf, ruleCases, type Step } from '../cases/rule-cases.ts';
+import { complete } from '../complete-request.ts';
 import { example } from '../requests.ts';
 import { fixture, fixtureFolder } from '../schematron/fixture.ts';
 import { type NetworkKind, networkCases, validDocument } from '../schematron/network-cases.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
 import { withoutProse } from './stable.ts';
+import { forms } from './ubl-forms.ts';
 import { ublVariantsOf } from './ubl-variants.ts';
 
 const fixtures = readdirSync(fixtureFolder).map((file) => file.replace('.xml', ''));
@@ -17,6 +21,19 @@ const networkKinds: readonly NetworkKind[] = ['tax-data', 'message-status'];
 function answerTo(xml: string, options: ValidateOptions = {}, reads = true) {
   const { result, found } = validateDocument(xml, { format: 'xml', coverage: true, ...options });
   return { result, found: found.findings, read: reads && readUbl(xml) };
+}
+
+/** What every reader of UBL says: the verdict, the request, the entry of a ledger and the printed figures. */
+function everyAnswerTo(xml: string) {
+  const page = renderDocument(xml, {}).html ?? '';
+  return {
+    ...answerTo(xml),
+    entry: createLedgerEntry(xml, { name: 'D' }).document,
+    page: page
+      .slice(page.indexOf('<body'))
+      .replaceAll(/<[^<>]*>\s*/g, '\n')
+      .replaceAll(/\n+/g, '\n'),
+  };
 }
 
 function* asked(): Generator<Asked> {
@@ -61,6 +78,10 @@ function* asked(): Generator<Asked> {
     ...Object.fromEntries(networkKinds.map((kind) => [kind, validDocument(kind)])),
     'UBL of export-usd': convert(example('export-usd')).xml ?? '',
   };
+  const whole = { ...bases, 'UBL of complete': convert(complete).xml ?? '' };
+  for (const [base, xml] of Object.entries(whole))
+    for (const [form, change] of Object.entries(forms))
+      yield { name: `forms: ${base} ${form}`, answer: () => everyAnswerTo(change(xml)) };
   for (const [base, xml] of Object.entries(bases))
     for (const { name, document } of ublVariantsOf(xml))
       yield { name: `${base}: ${name}`, isVariant: true, answer: () => answerTo(document) };

@@ -12,6 +12,14 @@ export function variantsOf(document: unknown): Variant[] {
   return placesIn(document).flatMap((steps) => changesAt(document, steps));
 }
 
+/** Returns a document with several changes, as mistakes seldom come alone; numbers from 0 to below 1 choose them. */
+export function changedBy(document: unknown, numbers: readonly number[]): unknown {
+  return numbers.reduce((changed, number) => {
+    const variants = variantsOf(changed);
+    return variants[Math.floor(number * variants.length)]?.document() ?? changed;
+  }, document);
+}
+
 /** The steps to every value: members of objects, and the first entries of lists. */
 function placesIn(value: unknown, steps: Steps = []): Steps[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -106,7 +114,10 @@ function numbersBeside(value: number): Readonly<Record<string, unknown>> {
     'a cent more': round(value + 0.01),
     'a cent less': round(value - 0.01),
     'half a cent more': round(value + 0.005),
+    'two cents more': round(value + 0.02),
+    'three cents less': round(value - 0.03),
     'one more': round(value + 1),
+    'one and a cent less': round(value - 1.01),
     doubled: value * 2,
     'as a tenth': round(value / 10),
     'at the limit': 9e13,
