@@ -116,6 +116,8 @@ const others: Readonly<Record<string, readonly LedgerEntry[]>> = {
     ]),
   ),
   numbers: [
+    'K-2027-0009',
+    'K-2027-0014',
     'N-10',
     'N-8',
     'N-8/2',
@@ -127,6 +129,12 @@ const others: Readonly<Record<string, readonly LedgerEntry[]>> = {
     'Y-1000000000000001',
     'Y-1000000000000009',
   ].map((name) => booked(name, small)),
+  'of one number by four issuers': [
+    booked('d', small, { number: 'I-1', profile: 'selfbilling', seller: third }),
+    booked('c', small, { number: 'I-1', profile: 'selfbilling' }),
+    booked('b', small, { number: 'I-1', seller: third }),
+    booked('a', small, { number: 'I-1' }),
+  ],
   'to itself': [bookedCredit('C-1', 'C-1', small)],
   'to a document of another seller': [
     bookedCredit('C-1', 'D-1', small),

@@ -133,6 +133,11 @@ function* asked(): Generator<Asked> {
         answer: () => booksOf(entriesOf(documents), {}),
       };
   }
+  const [{ document } = { document: {} }] = examples.filter(({ name }) => name.includes('standard-invoice'));
+  yield {
+    name: 'ledgers: a document as a request and as UBL',
+    answer: () => booksOf(entriesOf([document, convert(document).xml]), {}),
+  };
   for (const [at, { rule, xml }] of ruleCases.entries())
     yield {
       name: `entries of UBL: ${at + 1} ${rule}`,
