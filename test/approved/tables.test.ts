@@ -5,6 +5,7 @@ import { company, rowsOf } from '../table/sheets.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
 import { examples } from './request-documents.ts';
 import { tables } from './table-files.ts';
+import { tablesOfRows } from './table-rows.ts';
 import { tablesOfValues } from './table-values.ts';
 
 const workbooks = new URL('../table/workbooks/', import.meta.url);
@@ -31,7 +32,7 @@ async function answerTo(bytes: Uint8Array, options: Parameters<typeof readTable>
 function* asked(): Generator<Asked> {
   for (const name of readdirSync(workbooks).filter((file) => file.endsWith('.xlsx')))
     yield { name: `workbooks: ${name}`, answer: () => answerTo(readFileSync(new URL(name, workbooks)), {}) };
-  for (const { name, bytes, map, isVariant = false } of [...tables(), ...tablesOfValues()]) {
+  for (const { name, bytes, map, isVariant = false } of tables()) {
     yield { name, isVariant, answer: () => answerTo(bytes(), { map }, isVariant) };
     if (!isVariant)
       yield {
@@ -39,6 +40,8 @@ function* asked(): Generator<Asked> {
         answer: () => answerTo(bytes(), { map, language: 'ar', documentType: 'Invoice' }),
       };
   }
+  for (const { name, bytes, map } of [...tablesOfRows(), ...tablesOfValues()])
+    yield { name, answer: () => answerTo(bytes(), { map }) };
   for (const language of ['en', 'ar'] as const) {
     yield { name: `written: template ${language}`, answer: () => partsOf(writeTemplate(language)) };
     for (const { name, document } of examples)
