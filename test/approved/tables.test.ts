@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { type InvoiceTable, readTable, writeTemplate, writeWorkbook } from '../../src/table/index.ts';
-import { company, rowsOf } from '../table/sheets.ts';
+import { company, rowsOf, utf8 } from '../table/sheets.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
 import { examples } from './request-documents.ts';
 import { tables } from './table-files.ts';
@@ -9,6 +9,11 @@ import { tablesOfRows } from './table-rows.ts';
 import { tablesOfValues } from './table-values.ts';
 
 const workbooks = new URL('../table/workbooks/', import.meta.url);
+
+/** Tables as CSV, each with its map behind an arrow. */
+const lines = readFileSync(new URL('tables.txt', import.meta.url), 'utf8')
+  .trimEnd()
+  .split('\n');
 
 const textsOf = async (bytes: Uint8Array) =>
   (await rowsOf(bytes)).map((cells) => cells.map((cell) => cell && [cell.kind, cell.text]));
@@ -38,6 +43,15 @@ function* asked(): Generator<Asked> {
       yield {
         name: `${name}, in Arabic, as invoices`,
         answer: () => answerTo(bytes(), { map, language: 'ar', documentType: 'Invoice' }),
+      };
+  }
+  for (const line of lines) {
+    const [csv = '', map = '{}'] = line.split(' <- ');
+    const bytes = utf8(csv.replaceAll('\\n', '\n'));
+    for (const documentType of ['Invoice', undefined] as const)
+      yield {
+        name: `lines: ${line}${documentType === undefined ? ' of no type' : ''}`,
+        answer: () => answerTo(bytes, { map: JSON.parse(map), ...(documentType && { documentType }) }),
       };
   }
   for (const { name, bytes, map } of [...tablesOfRows(), ...tablesOfValues()])
