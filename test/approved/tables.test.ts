@@ -7,6 +7,7 @@ import { examples } from './request-documents.ts';
 import { tables } from './table-files.ts';
 import { tablesOfRows } from './table-rows.ts';
 import { tablesOfValues } from './table-values.ts';
+import { filesOfCells, filesOfTables } from './table-workbooks.ts';
 
 const workbooks = new URL('../table/workbooks/', import.meta.url);
 
@@ -54,6 +55,14 @@ function* asked(): Generator<Asked> {
         answer: () => answerTo(bytes, { map: JSON.parse(map), ...(documentType && { documentType }) }),
       };
   }
+  for (const [name, bytes] of Object.entries(filesOfCells()))
+    yield { name: `cells of files: ${name}`, answer: () => textsOf(bytes) };
+  for (const [name, bytes] of Object.entries(filesOfTables()))
+    for (const map of [{}, { sheet: 'Old', hiddenRows: 'skip' as const }, { hiddenRows: 'read' as const }])
+      yield {
+        name: `files: ${name} ${JSON.stringify(map)}`,
+        answer: () => answerTo(bytes, { map, documentType: 'Invoice' }),
+      };
   for (const { name, bytes, map } of [...tablesOfRows(), ...tablesOfValues()])
     yield { name, answer: () => answerTo(bytes(), { map }) };
   for (const language of ['en', 'ar'] as const) {

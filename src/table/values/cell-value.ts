@@ -128,9 +128,9 @@ function wordsBeside(
   currencyOf: Forms['currencyOf'],
 ): { readonly currency?: string | undefined; readonly unit?: string | undefined } | undefined {
   const isOfPrice = unit?.isPer === true;
+  if (isOfPrice && form !== 'per') return undefined;
   const word = currencyOf?.(isOfPrice ? (currency ?? '') : (unit?.name ?? currency ?? ''));
-  if (word !== undefined)
-    return { currency: word, unit: isOfPrice && form === 'per' ? unit.name : undefined };
+  if (word !== undefined) return { currency: word, unit: isOfPrice ? unit.name : undefined };
   const own =
     form !== undefined && unit?.isBefore !== true && isOfPrice === (form === 'per') ? unit?.name : undefined;
   if (unit !== undefined && own === undefined && currency === undefined) return undefined;

@@ -157,7 +157,7 @@ function cellOf(
     case 'str':
       return textCell(unescapedText(text));
     case 'b':
-      return { kind: 'boolean', text: value.trim() === '1' ? 'TRUE' : 'FALSE' };
+      return { kind: 'boolean', text: isTrue(value.trim()) ? 'TRUE' : 'FALSE' };
     case 'e':
       return { kind: 'error', text: value };
     case 'd':
