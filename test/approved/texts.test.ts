@@ -1,22 +1,91 @@
 import { readFileSync } from 'node:fs';
+import { convert } from '../../src/api/convert.ts';
 import { wrapUbl } from '../../src/api/envelope.ts';
 import { readUbl } from '../../src/api/request-of.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import type { Limits } from '../../src/core/options/limits.ts';
+import { wrapMessageStatus, wrapTaxData } from '../../src/network/index.ts';
 import { hostileDocuments } from '../intake/hostile-documents.ts';
+import { example } from '../requests.ts';
 import { validDocument } from '../schematron/network-cases.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
 import { invoice, json, slippedTexts, texts } from './text-kinds.ts';
 import { ublVariantsOf } from './ubl-variants.ts';
 
-const sbdh = wrapUbl(invoice, {
-  id: 'i-1',
-  createdAt: '2026-01-31T08:00:05Z',
-  country: 'AE',
-  mlsTo: '0242:000773',
-  mlsType: 'ALWAYS_SEND',
-});
-const envelope = sbdh.ok ? sbdh.value : '';
+const identity = { id: 'i-1', createdAt: '2026-01-31T08:00:05Z' };
+const enveloped = (xml: string, options: object = {}) => {
+  const wrapped = wrapUbl(xml, { ...identity, country: 'AE', ...options });
+  return wrapped.ok ? wrapped.value : '';
+};
+const xmlOf = (wrapped: ReturnType<typeof wrapTaxData>) => (wrapped.ok ? wrapped.value : '');
+
+/** Documents of each kind in their envelopes. */
+const envelopes: Readonly<Record<string, string>> = {
+  invoice: enveloped(invoice, { mlsTo: '0242:000773', mlsType: 'ALWAYS_SEND' }),
+  'self-billing': enveloped(convert(example('self-billing-invoice')).xml ?? ''),
+  report: xmlOf(wrapTaxData(validDocument('tax-data'), identity)),
+  status: xmlOf(wrapMessageStatus(validDocument('message-status'), identity)),
+};
+
+/** Values that names and codes of the network have, or nearly have. */
+const networkValues = [
+  ...[
+    '0242:000773-ABC',
+    '0242:000773-AB',
+    '0242:000773-ABCDEFGHIJKL',
+    '0242:000773-ABCDEFGHIJKLM',
+    '0242:000773-abc',
+  ],
+  ...[
+    '0242:000773-ABC.xyz',
+    '0242:000773-ABC.xy',
+    '0242:000773-ABC.abcdefghijklmnopqrstuvwx',
+    '0242:000773-ABC.abcdefghijklmnopqrstuvwxy',
+  ],
+  ...[
+    '0242:00077',
+    '0242:0007733',
+    'x0242:000773',
+    '0242:000773x',
+    '0235:1',
+    '0235:',
+    ':1',
+    'ALWAYS_SEND',
+    'FAILURE_ONLY',
+    'always_send',
+  ],
+  ...[
+    'ae',
+    'AE',
+    'ARE',
+    'A1',
+    'peppol-doctype-wildcard',
+    'busdox-docid-qns',
+    'cenbii-procid-ubl',
+    'iso6523-actorid-upis',
+    '1.0',
+    '2.1',
+    'Invoice',
+  ],
+  ...[
+    'urn:x::Invoice##urn:y::2.1',
+    '2026-01-31T08:00:05',
+    '2026-01-31T08:00:05+04:00',
+    '2026-13-31T08:00:05Z',
+    '2026-01-31',
+  ],
+];
+
+/** The envelope with another value in each element of its header. */
+function* headersOf(xml: string): Generator<readonly [what: string, document: string]> {
+  const header = xml.slice(0, xml.search(/<\/(?:\w+:)?StandardBusinessDocumentHeader>/));
+  for (const { 1: value = '', index } of header.matchAll(/>([^<>\s][^<>]*)</g))
+    for (const other of [...networkValues, value.replace('::', '*::'), value.toUpperCase()])
+      yield [
+        `${index} ${value} as ${other}`,
+        `${xml.slice(0, index)}>${other}<${xml.slice(index + value.length + 2)}`,
+      ];
+}
 
 function answerTo(text: string | Uint8Array, language: 'en' | 'ar' = 'en') {
   const { outcome, issues, warnings, adjustments } = validateDocument(text, { language }).result;
@@ -83,8 +152,12 @@ function* asked(): Generator<Asked> {
           return [outcome, issues.map(({ rule, message, path }) => [rule, message, path])];
         },
       };
-  yield { name: 'envelope: as it is', answer: () => [answerTo(envelope), readUbl(envelope)] };
-  for (const { name, document } of ublVariantsOf(envelope))
+  for (const [kind, envelope] of Object.entries(envelopes)) {
+    yield { name: `envelopes: ${kind}`, answer: () => [answerTo(envelope), readUbl(envelope)] };
+    for (const [what, document] of headersOf(envelope))
+      yield { name: `headers: ${kind} ${what}`, answer: () => answerTo(document) };
+  }
+  for (const { name, document } of ublVariantsOf(envelopes.invoice ?? ''))
     if (!/^c[ab]c:/.test(name)) yield { name: `envelope: ${name}`, answer: () => answerTo(document) };
 }
 
