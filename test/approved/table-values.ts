@@ -3,7 +3,7 @@ import { utf8, workbookOfXml } from '../table/sheets.ts';
 import { type Cells, csvOf, type GivenTable, row } from './table-files.ts';
 
 /** Texts of cells, by what they say; each is the cell of an invoice. */
-const texts: Readonly<Record<string, readonly string[]>> = {
+export const texts: Readonly<Record<string, readonly string[]>> = {
   dates: apart`2026-11-02¦2026/11/02¦2026/11/2¦2026.11.02¦20261102¦2/11/2026¦02-11-2026¦02.11.2026¦02/02/2026
 ¦13/11/2026¦11/13/2026¦11.13.2026¦11/11/2026¦31/02/2026¦2026-02-30¦2/11/26¦٠٢/١١/٢٠٢٦¦2-Nov-2026¦2-Nov-26¦2-Nov-02
 ¦2-Nov-19¦2-Nov-20¦2-Nov-49¦2-Nov-50¦2 November 2026¦NOV 2, 2026¦Nov 2 2026¦2 نوفمبر 2026¦٢ نوفمبر ٢٠٢٦
