@@ -1,11 +1,11 @@
+import { type Steps, valueAt } from './steps.ts';
+
 /** A change of a document, by what it does: `seller.trn left out`. */
 export interface Variant {
   readonly name: string;
   /** Makes the document, as most variants are not asked about. */
   readonly document: () => unknown;
 }
-
-type Steps = readonly (string | number)[];
 
 /** Returns copies of a JSON document, each with one change: every value left out, emptied, moved, at and beyond its limits. */
 export function variantsOf(document: unknown): Variant[] {
@@ -51,7 +51,7 @@ function changesAt(document: unknown, steps: Steps): Variant[] {
   });
   const set = (what: string, to: (value: unknown) => unknown) =>
     changed(what, (around, value) => Reflect.set(around, last, to(value)));
-  const value = steps.reduce<unknown>((part, step) => Reflect.get(Object(part), step), document);
+  const value = valueAt(document, steps);
   return [
     changed('left out', (around) =>
       Array.isArray(around) ? around.splice(Number(last), 1) : Reflect.deleteProperty(around, last),
