@@ -46,7 +46,7 @@ const between: Readonly<Record<string, Cells>> = {
 const numbered = (count: number, word: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => word(at));
 
-/** What a column that no field has may contain. */
+/** Contents of a column that no field has. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [2, 11, 12, 13, 24, 25, 100, 101].map((count) => [

@@ -21,6 +21,10 @@ const formats = [
   ],
   ...[
     'yyyy-mm-dd',
+    'yyyy-mm-dd hh:mm',
+    '[$-409]d\\-mmm\\-yy;@',
+    '#,##0.00 &quot;days&quot;',
+    '[Red]#,##0.00',
     'dd/mm/yyyy',
     'mmm',
     'hh:mm',
@@ -47,6 +51,7 @@ const formats = [
 ];
 
 const numbers = [
+  ...['845.5', '12', '123', '44866', '46328.4375', '1.00354879700003E14', '3.3000000000000003'],
   ...[
     '0',
     '-0',
@@ -107,6 +112,9 @@ const cells = [
     '<c t="inlineStr"><is><t>a</t><rPh><t>b</t></rPh><r><t>c</t></r></is></c>',
     '<c t="inlineStr"><is><t> </t></is></c>',
     '<c/>',
+    '<c t="inlineStr"><is><t>a_x0007_b_x005F_x0007_</t></is></c>',
+    '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+    '<c r="D5" t="str"><f>A2</f><v>x</v></c>',
   ],
   ...[
     '<c r="D5"><v>1</v></c>',
@@ -152,6 +160,7 @@ const bytesAfter = (...bytes: readonly number[]) => Buffer.concat([Buffer.from(h
 /** Files of text in encodings, with separators and quotation marks. */
 const files: Readonly<Record<string, Uint8Array>> = {
   'UTF-8': utf8(csv),
+  'fields of several lines': utf8('a,b\r\n"x, ""y""","line 1\nline 2"\rc,d\n\n\ne,5" pipe'),
   'UTF-8 with a mark': utf8(`\ufeff${csv}`),
   'UTF-16 with a mark': utf16(`\ufeff${csv}`),
   'UTF-16 without a mark': utf16(csv),

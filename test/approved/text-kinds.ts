@@ -18,7 +18,7 @@ const small = {
 };
 export const json = JSON.stringify(small, undefined, 2);
 
-/** What stands in place of a token of JSON by mistake. */
+/** Texts that stand in place of a token of JSON by mistake. */
 const slips = [
   ...[
     "'",

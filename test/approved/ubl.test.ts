@@ -23,7 +23,7 @@ function answerTo(xml: string, options: ValidateOptions = {}, reads = true) {
   return { result, found: found.findings, read: reads && readUbl(xml) };
 }
 
-/** What every reader of UBL says: the verdict, the request, the entry of a ledger and the printed figures. */
+/** The answers of every reader of UBL: the verdict, the request, the entry of a ledger and the printed figures. */
 function everyAnswerTo(xml: string) {
   const page = renderDocument(xml, {}).html ?? '';
   return {

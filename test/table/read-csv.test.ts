@@ -33,20 +33,6 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('of Western Europe is read as windows-1252', async () => {
-    const file = bytes('No,Name\n1,Caf', [0xe9], ' Fran', [0xe7], 'ais ', [0x80]);
-    expect((await textsOf(file))[1]).toEqual(['1', 'Café Français €']);
-  });
-
-  test('may have quoted fields with separators, line ends and quotation marks, and mixed line ends', async () => {
-    expect(await textsOf(utf8('a,b\r\n"x, ""y""","line 1\nline 2"\rc,d\n\n\ne,5" pipe'))).toEqual([
-      ['a', 'b'],
-      ['x, "y"', 'line 1\nline 2'],
-      ['c', 'd'],
-      ['e', '5" pipe'],
-    ]);
-  });
-
   test('numbers its rows as a spreadsheet does: a field of two lines and blank lines are rows', () => {
     const [sheet] = openedCsv('a\n"1\n2"\n\n\nb\n').sheets;
     expect(Array.from(sheet?.rows() ?? [], ({ number }) => number)).toEqual([1, 2, 5]);

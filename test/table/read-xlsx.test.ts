@@ -1,66 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { tableLimits } from '../../src/table/limits.ts';
-import { rowsOf, textsOf, workbookOfXml } from './sheets.ts';
-
-/** One cell, as the XML of a row has it. */
-const cell = async (xml: string, formats: string[] = [], workbookPr = '') =>
-  (await rowsOf(workbookOfXml({ sheet: `<row r="1">${xml}</row>`, formats, workbookPr })))[0]?.[0];
-
-describe('a cell of a workbook', () => {
-  test.each([
-    ['a shared text', '<c r="A1" t="s"><v>0</v></c>', { kind: 'text', text: 'Chair & desk' }],
-    ['an inline text', '<c r="A1" t="inlineStr"><is><t>x</t></is></c>', { kind: 'text', text: 'x' }],
-    [
-      'a text in runs',
-      '<c r="A1" t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r><rPh><t>no</t></rPh></is></c>',
-      { kind: 'text', text: 'ab' },
-    ],
-    [
-      'a control character',
-      '<c r="A1" t="inlineStr"><is><t>a_x0007_b_x005F_x0007_</t></is></c>',
-      { kind: 'text', text: 'a\u0007b_x0007_' },
-    ],
-    ['the value of a formula', '<c r="A1"><f>1+1</f><v>2</v></c>', { kind: 'number', text: '2' }],
-    ['the text of a formula', '<c r="A1" t="str"><f>A2</f><v>x</v></c>', { kind: 'text', text: 'x' }],
-    ['a formula without a value', '<c r="A1"><f>1+1</f></c>', { kind: 'uncalculated', text: '' }],
-    ['an error', '<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>', { kind: 'error', text: '#DIV/0!' }],
-    ['a boolean', '<c r="A1" t="b"><v>1</v></c>', { kind: 'boolean', text: 'TRUE' }],
-    [
-      'a day in the form of ISO',
-      '<c r="A1" t="d"><v>2026-11-02T00:00:00</v></c>',
-      { kind: 'date', text: '2026-11-02' },
-    ],
-    ['a number', '<c r="A1"><v>845.5</v></c>', { kind: 'number', text: '845.5' }],
-    ['a TRN', '<c r="A1"><v>1.00354879700003E14</v></c>', { kind: 'number', text: '100354879700003' }],
-    ['the noise of doubles', '<c r="A1"><v>3.3000000000000003</v></c>', { kind: 'number', text: '3.3' }],
-    ['what is no number', '<c r="A1"><v>x</v></c>', { kind: 'error', text: 'x' }],
-    ['a small number', '<c r="A1"><v>1E-7</v></c>', { kind: 'number', text: '0.0000001' }],
-  ])('holds %s', async (_, xml, expected) => {
-    const sheet = `<row r="1">${xml}</row>`;
-    const texts = '<si><t>Chair &amp; desk</t></si>';
-    expect((await rowsOf(workbookOfXml({ sheet, texts })))[0]?.[0]).toEqual(expected);
-  });
-
-  test.each([
-    ['dd/mm/yyyy', '46328', { kind: 'date', text: '2026-11-02' }],
-    ['[$-409]d\\-mmm\\-yy;@', '46328', { kind: 'date', text: '2026-11-02' }],
-    ['yyyy-mm-dd hh:mm', '46328.4375', { kind: 'date', text: '2026-11-02T10:30:00' }],
-    ['0.00%', '0.05', { kind: 'number', text: '5', shown: 'percent' }],
-    ['00000', '123', { kind: 'number', text: '123', shown: { digits: 5 } }],
-    ['#,##0.00 &quot;days&quot;', '12', { kind: 'number', text: '12' }],
-    ['[Red]#,##0.00', '12', { kind: 'number', text: '12' }],
-    ['General', '12', { kind: 'number', text: '12' }],
-    ['0.00E+00', '12', { kind: 'number', text: '12' }],
-  ])('of the format %s holds what it shows', async (format, value, expected) => {
-    expect(await cell(`<c r="A1" s="1"><v>${value}</v></c>`, [format])).toEqual(expected);
-  });
-
-  test('of a workbook that counts from 1904 holds its day', async () => {
-    const date = await cell('<c r="A1" s="1"><v>44866</v></c>', ['yyyy'], '<workbookPr date1904="1"/>');
-    expect(date).toEqual({ kind: 'date', text: '2026-11-02' });
-  });
-});
+import { textsOf, workbookOfXml } from './sheets.ts';
 
 test('rows and cells without references follow each other, and blank cells are skipped', async () => {
   const sheet =
