@@ -114,7 +114,7 @@ function* taxedDocuments(): Generator<MoneyDocument> {
 
 function* percentages(): Generator<MoneyDocument> {
   for (const baseAmount of [null, 0, 99.95, 200, 210, 1e10])
-    for (const multiplierPercent of [null, 0, 0.05, 5, 5.26, 5.3, 10, 33.33, 100])
+    for (const multiplierPercent of [null, 0, 0.05, 5, 5.26, 5.263, 5.2632, 5.3, 10, 33.33, 100])
       for (const amount of [0, 0.1, 5, 9.99, 10, 10.5, 10.52, 66.67, 200, 526_315_789.47])
         for (const isCharge of [true, false]) {
           const entry = {

@@ -1,13 +1,14 @@
 import { validateDocument } from '../../src/api/validate-document.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
 import { contradictedTotals } from './money-documents.ts';
+import { negativeGroups, otherBases } from './money-groups.ts';
 import { amountsAtLimits } from './money-limits.ts';
 import { withoutProse } from './stable.ts';
 
 compareWithApproved(
   'money',
   Array.from(
-    [...contradictedTotals(), ...amountsAtLimits()],
+    [...contradictedTotals(), ...amountsAtLimits(), ...negativeGroups(), ...otherBases()],
     ({ name, document, options }): Asked => ({
       name,
       answer: () => {
