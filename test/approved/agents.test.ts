@@ -52,6 +52,51 @@ const further: Readonly<Record<string, object>> = {
   'with a wrong value': { language: 'fr', maxFindings: 'x', strict: 'yes' },
 };
 
+const uris = [
+  ...[
+    'pint-ae://rules/ibr-002',
+    'pint-ae://rules/none',
+    'pint-ae://rules/',
+    'pint-ae://x',
+    'PINT-AE://rules/ibr-002',
+  ],
+  ...['pint-ae://rules/ibr-002/x', 'pint-ae://rules/ibr%2D002', 'https://rules/ibr-002'],
+];
+const table = Buffer.from('Type;Invoice no;Item;Qty;Price;VAT\nInvoice;A-1;Chair;2;10.5;5\n').toString(
+  'base64',
+);
+
+/** Arguments beside what a tool takes: none, wrong ones, and each lexical form. */
+const furtherArguments: Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>
+> = {
+  nothing: { validate: {}, explain: {}, table: {}, fix: {}, credit_note: { lang: 'ar' } },
+  'null values': {
+    validate: { document: null },
+    explain: { words: null, lang: 'ar' },
+    fix: { document: null },
+  },
+  'a table': { table: { file: table } },
+  'a table of a kind': { table: { file: table, document_type: 'Invoice', lang: 'ar' } },
+  'no table': { table: { file: 'x y z' } },
+  'a number as text': { validate: { document: '{}', max_findings: '1' } },
+  'a number': {
+    validate: { document: '{}', max_findings: 1 },
+    explain: { words: [380, 'AE'], today: '2026-11-30' },
+  },
+  'a fraction': { validate: { document: '{}', max_findings: 1.5, lang: 'ar' }, explain: { words: [1.5] } },
+  'a list for a text': { validate: { document: ['{}'] }, explain: { words: [['a']] } },
+  'an object for a text': { validate: { document: {}, lang: 'ar' }, fix: { document: { a: 1 } } },
+  'switches off': { validate: { document: '{}', strict: false, ignore_advice: [] } },
+  'switches on': { validate: { document: '{}', strict: true, ignore_advice: ['pint-ae-advice-line-vat'] } },
+  'a word with a dash': { explain: { words: ['--help'] }, find_rules: { words: ['-x', '--lang'] } },
+  'a value with a dash': { validate: { document: '{}', today: '-1' } },
+  'two languages': {
+    fix: { document: '{"dueDat":1}', lang: 'xx' },
+    validate: { document: '{}', lang: 'xx' },
+  },
+};
+
 const words = [['payment'], ['ibr-002'], ['IBT-081', 'AE'], [], ['nothing-like-it']];
 
 /** An answer without the mark, a new one each time, of the parts that quote the document. */
@@ -69,6 +114,13 @@ const tools = [
 
 function* asked(): Generator<Asked> {
   yield { name: 'tools: all', answer: async () => (await client()).listTools() };
+  yield { name: 'resources: all', answer: async () => (await client()).listResources() };
+  yield { name: 'resources: templates', answer: async () => (await client()).listResourceTemplates() };
+  for (const uri of uris)
+    yield { name: `resources: ${uri}`, answer: async () => (await client()).readResource({ uri }) };
+  for (const [name, given] of Object.entries(furtherArguments))
+    for (const [tool, more] of Object.entries(given))
+      yield { name: `${tool}: ${name}`, answer: () => answerTo(tool, more) };
   for (const tool of tools)
     for (const [what, document] of Object.entries(documents))
       for (const [way, more] of Object.entries(further))

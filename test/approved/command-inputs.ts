@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { strFromU8, unzipSync } from 'fflate';
 import { projectFolder } from '../../scripts/project-folder.ts';
 import { convert } from '../../src/api/convert.ts';
 import { onceAsked } from '../../src/core/once-per.ts';
@@ -15,7 +16,7 @@ import { stable } from './stable.ts';
 const jsonOf = (value: unknown) => JSON.stringify(value, undefined, 2);
 
 /** The files that command lines name, by name. */
-const inputs = onceAsked((): Readonly<Record<string, string>> => {
+const inputs = onceAsked((): Readonly<Record<string, string | Uint8Array>> => {
   const made = madeDocuments(12).map(({ document }) => document);
   const schematron = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
 <ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/>
@@ -69,15 +70,78 @@ const inputs = onceAsked((): Readonly<Record<string, string>> => {
     }),
     'wrong-look.json': jsonOf({ look: { accent: '#ffff00', colour: 'red' } }),
     'wrong-map.json': jsonOf({ columns: { Customer: 7 }, dates: 'year-first', column: {} }),
+    ...otherForms(),
+    'two.json': jsonOf({
+      flags: {
+        release: ['1.0.3', '1.0.4'],
+        'ignore-advice': ['pint-ae-advice-line-vat', 'pint-ae-advice-due-before-issue'],
+        ...{ strict: true, 'max-findings': 4, 'document-type': 'Invoice', format: 'junit', 'rule-set': [] },
+      },
+      options: { ignoreFields: ['dueDat'], vatRounding: 'per-line' },
+    }),
+    'cases.ndjson': [
+      { id: 'valid', profile: 'billing', failed: [], xml: fixture('invoice') },
+      { id: 'fails', profile: 'billing', failed: ['ibr-002', 'own-1'], error: null, xml: fixture('invoice') },
+      { id: 'refused', profile: 'selfbilling', error: 'x', xml: '<Invoice' },
+    ]
+      .map((each) => `${JSON.stringify(each)}\n`)
+      .join('\n'),
     'corrected.ndjson': `${JSON.stringify({ id: 'FOLDER/many/b.json', request: example('standard-invoice') })}\n`,
   };
 });
 
-/** Writes the files that command lines name into a folder. */
-export function writeInputs(folder: string): void {
-  for (const name of ['many', 'books', 'out']) mkdirSync(join(folder, name));
-  cpSync(join(projectFolder, 'examples/broken'), join(folder, 'broken'), { recursive: true });
-  for (const [name, content] of Object.entries(inputs())) writeFileSync(join(folder, name), content);
+/** The same documents packed, in other encodings, several in a file, under other names, and what only looks like one. */
+function otherForms(): Readonly<Record<string, string | Uint8Array>> {
+  const invoice = jsonOf(example('standard-invoice'));
+  const line = `${JSON.stringify(example('standard-invoice'))}\n`;
+  const wide = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  const marked = jsonOf({ ...example('standard-invoice'), dueDat: '2026-12-02', dueDate: undefined });
+  return {
+    'packed.json.gz': gzipSync(invoice),
+    'packed.ndjson.gz': gzipSync(line + line),
+    'twice.json.gz': gzipSync(gzipSync(invoice)),
+    'cut.json.gz': gzipSync(invoice).subarray(0, 200),
+    'wide.xml': wide(fixture('invoice').replace('UTF-8', 'UTF-16')),
+    'wide.json': wide(invoice),
+    'wide.ndjson': wide(line + line),
+    'marked.json': `\ufeff${marked.replaceAll('\n', '\r\n')}`,
+    'latin.json': Buffer.from(invoice.replace('Falcon', 'Fälcon'), 'latin1'),
+    'blank.ndjson': '\n \r\n\t\n',
+    'long.ndjson': `${line}${JSON.stringify({ a: 'x'.repeat(4000) })}\n{"documentType":"Invoice"}`,
+    'list.json': `[${invoice}, ${invoice}]`,
+    'several.json': `${invoice}\n${invoice}`,
+    'lines.json': line + line,
+    'no-ending': line + line,
+    'no-ending-but-one': invoice,
+    'archive.json': Buffer.from('PK\u0003\u0004rest'),
+    'scan.xml': '%PDF-1.7',
+    'page.json': '<!doctype html><html></html>',
+    'deep/x.json': invoice,
+    'deep/inner/x.json': invoice,
+    'deep/inner/X.XML': fixture('invoice'),
+    'deep/inner/.hidden.json': invoice,
+    "deep/it's “é”.json": invoice,
+    [`deep/${'ع'.repeat(120)}.json`]: invoice,
+    'deep/x.jsonl': line,
+    'deep/note.md': 'Hello',
+    'deep/x.json.run.json': '{}',
+  };
+}
+
+/** Writes the files that a command line names into a folder; all of them if it names one that is missing. */
+export function writeInputs(folder: string, line: string): void {
+  const isNamed = (name: string) =>
+    line.includes(name.replace(/\/.*/, '')) || /missing|nothing/.test(line) || line.includes('deep');
+  for (const name of ['many', 'books', 'out', 'deep/inner', 'deep/empty'])
+    if (isNamed(name) || name === 'out') mkdirSync(join(folder, name), { recursive: true });
+  if (isNamed('broken'))
+    cpSync(join(projectFolder, 'examples/broken'), join(folder, 'broken'), { recursive: true });
+  for (const [name, content] of Object.entries(inputs()))
+    if (isNamed(name)) writeFileSync(join(folder, name), content);
+  if (!isNamed('deep')) return;
+  symlinkSync('../many', join(folder, 'deep/link'));
+  symlinkSync('../invoice.json', join(folder, 'deep/alias.json'));
+  symlinkSync('nowhere.json', join(folder, 'deep/broken.json'));
 }
 
 /** The files in `out` of a folder, by name, as text. */
@@ -95,5 +159,15 @@ export function outputsIn(folder: string): Readonly<Record<string, string>> {
 
 function textOf(bytes: Buffer): string {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) return gunzipSync(bytes).toString();
-  return bytes[0] === 0x50 && bytes[1] === 0x4b ? `a workbook` : bytes.toString();
+  return bytes[0] === 0x50 && bytes[1] === 0x4b ? contentOf(bytes) : bytes.toString();
+}
+
+/** The parts of a workbook, an element a line. */
+function contentOf(bytes: Buffer): string {
+  return Object.entries(unzipSync(bytes))
+    .filter(([name]) => !/docProps|theme|styles/.test(name))
+    .map(
+      ([name, part]) => `${name}\n${strFromU8(part).replaceAll(/(?<=>)(?=<(?:row|c|col|sheet)\b)/g, '\n')}`,
+    )
+    .join('\n');
 }

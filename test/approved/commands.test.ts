@@ -19,7 +19,7 @@ const times =
 /** Runs command lines in a new folder with the inputs: their answers, and the files that they wrote. */
 async function answerTo(line: string) {
   const folder = temporaryFolder();
-  writeInputs(folder);
+  writeInputs(folder, line);
   const withoutTimes = (text: string) =>
     stable(text, folder)
       .replaceAll(times, 'TIME')
@@ -35,13 +35,19 @@ async function answerTo(line: string) {
   return { answers, outputs: Object.fromEntries(outputs) };
 }
 
+/** A narrow terminal with colours, for command lines after the word `terminal`. */
+const terminal = {
+  ...{ colour: true, columns: 48, stdinIsTerminal: true },
+  ofErrors: { colour: true, columns: 48 },
+};
+
 async function said(line: string, folder: string) {
   const [words = '', input] = line.split(' < ');
   const argv = words.split(' ').flatMap((word) => inFolder(folder, word));
   const stdin = input === undefined ? '' : readFileSync(join(folder, input));
-  const run = argv[0] === 'batch' && !argv.includes('--help') ? pintAeBatch : pintAe;
   try {
-    return await run(argv, stdin);
+    if (argv[0] === 'terminal') return await pintAe(argv.slice(1), stdin, terminal);
+    return await (argv[0] === 'batch' && !argv.includes('--help') ? pintAeBatch : pintAe)(argv, stdin);
   } catch (error) {
     return { code: 'throws', stdout: '', stderr: String(error) };
   }
@@ -55,7 +61,7 @@ function inFolder(folder: string, word: string): string[] {
       .toSorted()
       .map((file) => join(folder, file));
   const isFile =
-    /^(?:many|books|out|missing|[\w-]+\/[\w.-]+|[\w-]+\.(?:json|xml|csv|ndjson|txt|sch))(?:\/.*)?$/.test(
+    /^(?:many|books|out|deep|missing|no-ending(?:-but-one)?|[\w-]+\/[\w.-]+|[\w-]+\.(?:json|xml|csv|ndjson|txt|sch)(?:\.gz)?)(?:\/.*)?$/.test(
       word,
     );
   return [isFile ? join(folder, word) : word];

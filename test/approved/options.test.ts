@@ -1,9 +1,11 @@
-import { validateBatch } from '../../src/batch/index.ts';
+import { readFiles, validateBatch } from '../../src/batch/index.ts';
+import { checkOptions } from '../../src/core/options/check-options.ts';
 import { createHandler } from '../../src/http/index.ts';
 import { createCreditNote, validate, validateDocument, validateUbl, wrapUbl } from '../../src/index.ts';
 import { checkLedger, computeVatReturn, createLedgerEntry } from '../../src/ledger/index.ts';
 import { writeMessageStatus, writeTaxData } from '../../src/network/index.ts';
 import { renderDocument } from '../../src/render/index.ts';
+import { serverOptionsKind } from '../../src/server/options.ts';
 import { readTable } from '../../src/table/index.ts';
 import { reportOptions } from '../network/reports.ts';
 import { statusOptions } from '../network/statuses.ts';
@@ -99,6 +101,33 @@ const calls: Readonly<Record<string, readonly [call: Call, options: object]>> = 
       limits: { maxBytes: 99 },
     },
   ],
+  startServer: [
+    (options) => checkOptions('startServer', serverOptionsKind, options),
+    {
+      ...{
+        host: '127.0.0.1',
+        allowedHosts: ['a.example'],
+        allowedOrigins: ['https://a.example'],
+        port: 8080,
+      },
+      ...{ threads: 2, queueTimeout: 9, timeLimit: 9, requestTimeout: 9, answerTimeout: 9, checkInterval: 9 },
+      ...{ drainDelay: 9, grace: 9, logFormat: 'none', strict: true, docsUrl: 'https://docs.example' },
+      limits: {
+        ...{
+          maxBodyBytes: 9,
+          maxHeldBytes: 9,
+          maxConnections: 9,
+          maxQueue: 9,
+          maxMemory: 99,
+          maxFindings: 3,
+        },
+      },
+    },
+  ],
+  readFiles: [
+    (options) => readFiles([], options),
+    { limits: { maxBytes: 9 }, exclude: ['a'], ownOutputs: ['a'], skipOutputs: true },
+  ],
   createHandler: [
     (options) => createHandler(options),
     { prefix: '/v1', limits: { maxBodyBytes: 9 }, parameters: ['tenant'], strict: true },
@@ -116,9 +145,42 @@ async function refusalOf(call: Call, options: unknown): Promise<unknown> {
   }
 }
 
+/** Numbers beside which an option has its limit. */
+const limits = [
+  ...[-1, 0, 0.5, 1, 8, 15, 16, 1023, 1024, 1025, 65_535, 65_536, 1e6, 1e6 + 1, 2 ** 31 - 1, 2 ** 31],
+  ...[2 ** 53 - 1, 2 ** 53, Number.NaN, Number.POSITIVE_INFINITY],
+];
+
+type Beside = (value: number) => object;
+
+/** The numbers among options, by their path, with the options in which another number takes its place. */
+function numbersIn(options: object): (readonly [path: string, Beside])[] {
+  return Object.entries(options).flatMap(([name, value]): (readonly [string, Beside])[] => {
+    if (typeof value === 'number') return [[name, (number) => ({ ...options, [name]: number })]];
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    return numbersIn(value).map(([path, beside]) => [
+      `${name}.${path}`,
+      (number) => ({ ...options, [name]: beside(number) }),
+    ]);
+  });
+}
+
+/** The numbers that an option takes; those refused by one message stand together. */
+async function takenBy(call: Call, beside: Beside) {
+  const found: Record<string, number[]> = {};
+  for (const number of limits) {
+    const refusal = JSON.stringify(await refusalOf(call, beside(number)));
+    const kind = refusal === 'null' ? 'taken' : refusal.replaceAll(String(number), 'IT');
+    found[kind] = [...(found[kind] ?? []), number];
+  }
+  return found;
+}
+
 function* asked(): Generator<Asked> {
   for (const [name, [call, options]] of Object.entries(calls)) {
     yield { name: `${name}: as it has to be`, answer: () => refusalOf(call, options) };
+    for (const [path, beside] of numbersIn(options))
+      yield { name: `${name}: limits of ${path}`, answer: async () => takenBy(call, beside) };
     for (const { name: change, document } of variantsOf(options))
       yield { name: `${name}: ${change}`, isVariant: true, answer: () => refusalOf(call, document()) };
   }

@@ -1,0 +1,341 @@
+import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
+import { projectFolder } from '../../scripts/project-folder.ts';
+import type { Issue } from '../../src/core/findings/finding.ts';
+import type { TextMark } from '../../src/core/findings/place.ts';
+import { validate } from '../../src/index.ts';
+import { blanksAfter, cellsOf, cutAtEnd, cutAtStart } from '../../src/report/cells.ts';
+import { codeFrame } from '../../src/report/code-frame.ts';
+import { escapedJson, escapedText, escapedXml } from '../../src/report/escaped.ts';
+import { reportFormats } from '../../src/report/formats.ts';
+import { frameText } from '../../src/report/frame-text.ts';
+import { andMoreText, groupFindings } from '../../src/report/group-findings.ts';
+import { localDay } from '../../src/report/local-day.ts';
+import {
+  hintInWords,
+  placeInWords,
+  requestPlaceInWords,
+  textInWords,
+} from '../../src/report/place-in-words.ts';
+import { inReadingOrder, nameInOrder, textsInOrder } from '../../src/report/reading-order.ts';
+import type { NamedResult, SourcedReport } from '../../src/report/rendered.ts';
+import { severityCounts } from '../../src/report/severity-count.ts';
+import { hintLines, wrapped } from '../../src/report/wrap.ts';
+import { csvOf } from '../../src/report/write-csv.ts';
+import { describedSpecification } from '../../src/specification/described.ts';
+import { example } from '../requests.ts';
+import { type Asked, compareWithApproved } from './approved.ts';
+
+const languages = ['en', 'ar'] as const;
+const marked = (sign: string) => (text: string) => `${sign}${text}${sign}`;
+const paint = {
+  good: marked('+'),
+  bad: marked('!'),
+  careful: marked('?'),
+  strong: marked('*'),
+  faint: marked('_'),
+};
+
+/** The messages and hints of every finding, as they stand in the files of texts. */
+function* sentences(): Generator<readonly [file: string, texts: Readonly<Record<'en' | 'ar', string>>[]]> {
+  for (const file of globSync('{rules,src}/**/messages/*.json', { cwd: projectFolder }).toSorted()) {
+    const found: Readonly<Record<'en' | 'ar', string>>[] = [];
+    JSON.parse(readFileSync(new URL(file, `file://${projectFolder}/`), 'utf8'), (name, value) => {
+      if (/^(?:hint|message)$/.test(name) && typeof value?.en === 'string') found.push(value);
+      return value;
+    });
+    if (found.length > 0) yield [file, found];
+  }
+}
+
+/** Every path of a request, two levels of objects deep, with its first and second entries. */
+function pathsOf(object: string, around: string, depth: number): string[] {
+  const { fields = {} } = describedSpecification.fields[object] ?? {};
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = `${around}${name}`;
+    const at = field.kind === 'list' ? `${path}[1]` : path;
+    const inner = 'of' in field && depth > 0 ? pathsOf(String(field.of), `${at}.`, depth - 1) : [];
+    return [path, ...(at === path ? [] : [at]), ...inner];
+  });
+}
+const otherPaths = [
+  '',
+  '$',
+  'x',
+  'lines[0].x',
+  'x.y[2]',
+  'lines[12]',
+  '/Invoice/cbc:ID',
+  'seller.lines[0]',
+  'lines[].vatRate',
+];
+
+const texts = [
+  ...[
+    '',
+    'a',
+    'short',
+    'two words',
+    'a\tb',
+    'ab\u0007c',
+    'فاتورة',
+    'فاتورة INV-1 من Falcon',
+    'A “فاتورة” in',
+    '中文字符',
+    'ﬀ😀👩‍👩‍👧é',
+    'e\u0301e',
+  ],
+  ...[
+    '"number": "فاتورة"',
+    'Set "x": {"a": {"b": "ب"}} now',
+    '<a>ب</a>',
+    'lines[0].vatRate هو 5 % في 2026-11-02',
+    'a_b/c.json:12',
+  ],
+  ...[
+    'A sentence that is a good deal longer than the cells that most of these have to spare for it.',
+    'ب'.repeat(60),
+  ],
+];
+const widths = [0, 1, 2, 5, 10, 30, 100];
+
+const source = [
+  '{',
+  '  "invoiceNumber": "INV-1", "issueDate": "2026-11-02",',
+  `\t"note": "${'x'.repeat(130)} 4111111111111111 ${'y'.repeat(130)}",`,
+  '  "name": "فاتورة رقم 5", "z": 1\r',
+  '  "emoji": "😀😀", "last": null',
+  '}',
+  '',
+];
+const marks: readonly TextMark[] = [
+  { line: 1, column: 1, length: 1 },
+  { line: 2, column: 3, length: 15 },
+  { line: 2, column: 52, length: 0, missing: 'dueDate' },
+  { line: 3, column: 10, length: 5 },
+  { line: 3, column: 142, length: 16 },
+  { line: 3, column: 150, length: 200 },
+  { line: 3, column: 270, length: 3 },
+  { line: 4, column: 11, length: 14 },
+  { line: 4, column: 32, length: 1 },
+  { line: 5, column: 13, length: 3 },
+  { line: 6, column: 1, length: 1 },
+  { line: 7, column: 1, length: 1 },
+  { line: 8, column: 1, length: 1 },
+  { line: 6, column: 40, length: 9, missing: 'فاتورة' },
+];
+
+const issue = (path: string, message = 'Amount 5 is wrong', more: Partial<Issue> = {}): Issue => ({
+  ...{ rule: 'r-1', severity: 'error', path, message, hint: 'Set 7', terms: [], foundBy: 'checks' },
+  ...more,
+});
+const numbered = (...numbers: readonly number[]) => numbers.map((at) => issue(`lines[${at}].x`));
+
+const lists: Readonly<Record<string, readonly Issue[]>> = {
+  none: [],
+  one: numbered(0),
+  two: numbered(0, 1),
+  'in ranges': numbered(0, 3, 2, 1, 7, 9, 8, 20, 20),
+  'eleven ranges': numbered(...Array.from({ length: 23 }, (_, at) => at * 2)),
+  'with figures': [1, 2, 3].map((at) => issue(`lines[${at}].x`, `Amount ${at} is wrong by 5`)),
+  'with codes': [1, 2].map((at) => issue(`lines[${at}].x`, `Code A${at}, day 2026-11-0${at}, 1.5${at}.`)),
+  'of several lists': [
+    issue('lines[0].x'),
+    issue('parties[0].x'),
+    issue('lines[1].y'),
+    issue('lines[1].x'),
+    issue('lines[2].x'),
+  ],
+  'by element': [1, 2, 4].map((at) => issue('', 'm', { location: `/Invoice/cac:InvoiceLine[${at}]` })),
+  'by severity': [
+    issue('lines[0].x'),
+    issue('lines[1].x', 'Amount 5 is wrong', { severity: 'warning' }),
+    issue('lines[2].x', 'Amount 5 is wrong', { rule: 'r-2' }),
+  ],
+  'by hint': [
+    issue('lines[0].x'),
+    issue('lines[1].x', 'Amount 5 is wrong', { hint: 'Other' }),
+    issue('lines[2].x', 'Amount 5 is wrong', { hint: 'Set 9' }),
+  ],
+  'without place': [issue(''), issue('')],
+  cut: [issue('a'), issue('', 'More', { rule: 'pint-ae-unlisted-findings' })],
+};
+
+const cells = [
+  '',
+  'a',
+  '=1',
+  '+1',
+  '-1',
+  '@a',
+  ' =1',
+  '\t=1',
+  'a;=1',
+  'a\n=1',
+  'a"b',
+  'a,b',
+  "'a",
+  '＝1',
+  'a b',
+  '1,5',
+  7,
+  { amount: '-5.00' },
+  '\r',
+  'é',
+  'a; "=1',
+];
+
+/** Reports as a run has them, one valid and others not, whole files and lines of one. */
+function reports(): readonly SourcedReport[] {
+  const names = ['standard-invoice', 'broken/wrong-amounts-and-trn', 'broken/malformed', 'walk-in-customer'];
+  const made = names.map((name, at): SourcedReport => {
+    const result: NamedResult = {
+      ...validate(example(name)),
+      name: `folder/${name}: a%b#c?.json`,
+      form: 'request',
+    };
+    const places = { lines: source, placeOf: () => ({ line: 2, column: 3 }), markOf: () => marks[1] };
+    return {
+      report: result,
+      source: places,
+      ...(at % 2 === 1 && { lineOf: { file: 'C:\\a b\\in.ndjson', line: 7 } }),
+      ...(at === 2 && { note: 'A note', isUnread: true }),
+    };
+  });
+  const [first] = made;
+  const left = first && {
+    ...first,
+    report: {
+      ...first.report,
+      name: '/left/out.json',
+      valid: false,
+      outcome: 'not-judged' as const,
+      warnings: [issue('', 'Left out', { severity: 'information' })],
+    },
+  };
+  return left === undefined ? made : [...made, left];
+}
+
+const settings = {
+  plain: {},
+  'with all': {
+    ...{
+      paint,
+      columns: 60,
+      madeOn: '2026-11-02',
+      docsUrl: 'https://docs.example',
+      seconds: 1.234,
+      totals: true,
+      withoutUnread: true,
+    },
+    ...{
+      unlistedValid: 3,
+      configuration: { file: 'a' },
+      configurationLine: 'By a',
+      closing: { title: 'End', lines: ['one', 'ب'] },
+    },
+    meaningOf: (_: Issue, code: string) => `${code}?`,
+  },
+  'errors alone': { extent: 'errors' as const, unlistedValid: 1 },
+};
+
+function* asked(): Generator<Asked> {
+  for (const [file, found] of sentences())
+    for (const language of languages) {
+      const said = found.map((text) => text[language]);
+      for (const path of ['lines[0].vatRate', 'seller.trn'])
+        yield {
+          name: `sentences: ${file} at ${path} ${language}`,
+          answer: () =>
+            said.map((text) => [textInWords(text, path, language), hintInWords(text, path, language)]),
+        };
+    }
+  for (const language of languages) {
+    const paths = [...pathsOf('DocumentRequest', '', 2), ...otherPaths];
+    yield {
+      name: `places: ${language}`,
+      answer: () => paths.map((path) => `${path}: ${placeInWords(path, language)}`),
+    };
+    yield {
+      name: `places: of findings ${language}`,
+      answer: () => otherPaths.map((path) => requestPlaceInWords(path, language)),
+    };
+    for (const text of texts) {
+      const look = { language, paint };
+      yield {
+        name: `texts: ${JSON.stringify(text)} ${language}`,
+        answer: () => [
+          inReadingOrder(text, language),
+          ...widths.map((width) => [wrapped(text, width, language), hintLines(text, look, width)]),
+          hintLines(text, look),
+        ],
+      };
+    }
+    for (const [at, mark] of marks.entries())
+      for (const width of [30, 100])
+        yield {
+          name: `frames: ${at + 1} in ${width} ${language}`,
+          answer: () => {
+            const frame = codeFrame(source, mark, { width, firstLine: 98 });
+            const shown =
+              frame &&
+              [48, undefined].map((columns) =>
+                frameText(
+                  frame,
+                  at % 2 === 0 ? 'error' : 'warning',
+                  { language, paint, columns },
+                  at % 3 === 0 ? 'a meaning' : undefined,
+                ),
+              );
+            return [frame ?? null, shown ?? null];
+          },
+        };
+    for (const [name, issues] of Object.entries(lists))
+      yield {
+        name: `groups: ${name} ${language}`,
+        answer: () => [
+          groupFindings(issues).map((group) => [group, andMoreText(group, language)]),
+          severityCounts(issues, language),
+        ],
+      };
+    for (const [format, write] of Object.entries(reportFormats))
+      for (const [way, given] of Object.entries(settings))
+        for (const count of [0, 1, 5])
+          yield {
+            name: `${format}: ${count} ${way} ${language}`,
+            answer: () => write(reports().slice(0, count), language, given),
+          };
+  }
+  for (const text of texts)
+    yield {
+      name: `cells: ${JSON.stringify(text)}`,
+      answer: () => [
+        cellsOf(text),
+        nameInOrder(text),
+        textsInOrder(text),
+        widths.map((width) => [
+          cutAtEnd(text, width),
+          cutAtStart(text, width),
+          blanksAfter(text, width).length,
+        ]),
+      ],
+    };
+  const unseen = 'a\u007f\u0080\u2028\u202e\u2066\u0000\t\n\r\u001f\u00a0b';
+  yield {
+    name: 'cells: unseen',
+    answer: () =>
+      [escapedJson({ [unseen]: unseen }), escapedText(unseen), escapedXml(unseen)].map((text) =>
+        JSON.stringify(text),
+      ),
+  };
+  yield {
+    name: 'cells: of CSV',
+    answer: () => [csvOf([cells, [], ['a']]), csvOf([]), cells.map((cell) => csvOf([[cell]]))],
+  };
+  yield {
+    name: 'cells: days',
+    answer: () => [new Date(2026, 0, 2, 23, 59), new Date(2026, 11, 31)].map(localDay),
+  };
+}
+
+compareWithApproved('report-parts', asked());
