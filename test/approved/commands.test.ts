@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';
 import { pintAe, pintAeBatch } from '../cli/command-line.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
+import { approvedIn } from './approved-answers.ts';
 import { outputsIn, writeInputs } from './command-inputs.ts';
 import { stable } from './stable.ts';
 
@@ -77,3 +79,25 @@ compareWithApproved(
     (line): Asked => ({ name: `${line.split(' ')[0] || 'pint-ae'}: ${line}`, answer: () => answerTo(line) }),
   ),
 );
+
+const tables: Readonly<Record<string, CommandTable>> = commands;
+
+test('no refusal names an option that neither its command has nor its line', () => {
+  const approved = approvedIn(new URL('answers/commands.ndjson.br', import.meta.url));
+  const strange = Array.from(approved).flatMap(([name, answer]) => {
+    const line = name.slice(name.indexOf(': ') + 2).replace(/^terminal /, '');
+    const flags = tables[line.split(' ')[0] ?? '']?.flags;
+    const { answers = [] }: { readonly answers?: readonly { readonly stderr: string }[] } =
+      JSON.parse(answer);
+    if (flags === undefined || answers.length > 1) return [];
+    const known = new Set([
+      ...Object.values(flags).map((flag) => `--${flag.name}`),
+      '--help',
+      ...line.split(/[ =.]/),
+    ]);
+    const said = (answers[0]?.stderr ?? '').replaceAll(/pint-ae [a-z][^\n]*/g, '');
+    const named = (said.match(/(?<![\w/-])--[a-z][a-z-]*/g) ?? []).filter((option) => !known.has(option));
+    return named.map((option) => `${line}: ${option}`);
+  });
+  expect(strange).toEqual([]);
+});

@@ -7,9 +7,8 @@ import selfBillingCreditNote from '../../../examples/self-billing-credit-note.js
 import selfBilling from '../../../examples/self-billing-invoice.json' with { type: 'json' };
 import invoice from '../../../examples/standard-invoice.json' with { type: 'json' };
 import type { Language } from '../../core/messages/language.ts';
-import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { terminalLine } from '../../report/reading-order.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { refuseExisting, writeOutput } from '../output/write-output.ts';
@@ -43,10 +42,8 @@ function nextSteps(path: string, language: Language): string {
     `pint-ae render ${word(path)} -o ${word(`${stem}.html`)}`,
     `pint-ae convert ${word(path)} -o ${word(`${stem}.xml`)}`,
   ];
-  const said = fill(commandLine.answers.nextSteps, language, { path });
-  return [inReadingOrder(said, language), ...commands.map((line) => `  ${line}`)]
-    .map((line) => `${withVisibleControls(line)}\n`)
-    .join('');
+  const lines = commands.map((line) => withVisibleControls(`  ${line}`));
+  return [terminalLine(commandLine.answers.nextSteps, language, { path }), ...lines, ''].join('\n');
 }
 
 /** A word of a command line, quoted if a shell would otherwise change its meaning. */

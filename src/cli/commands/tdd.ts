@@ -19,7 +19,7 @@ export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCo
   if (inputs.length > 1 && args.transportHeaderId !== undefined) throw new UsageError('headerIdForOne');
   const paths = await outputPaths(inputs, args, '.xml');
   const { sbdh, sbdhId, sbdhTime } = args;
-  if (!sbdh && (sbdhId ?? sbdhTime) !== undefined) throw new UsageError('sbdhOptionsNeedSbdh');
+  if (!sbdh && (sbdhId ?? sbdhTime) !== undefined) throw new UsageError('sbdhFactsNeedSbdh');
   if (inputs.length > 1 && sbdhId !== undefined) throw new UsageError('sbdhIdForOne');
   const reports = inputs.map((input) => inEnvelope(reportOf(input, options), args));
   const look = { language: args.language, paint: paintFor(io.ofErrors?.colour === true) };

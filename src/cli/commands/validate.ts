@@ -79,7 +79,7 @@ async function validateOnce(args: Arguments<'validate'>, io: Io, isAgain = false
     skipOutputs: args.skipOutputs,
     isPattern: true,
   });
-  await refuseOverwriting(read, [args.out]);
+  await refuseOverwriting(read, [args.out], 'outputIsDocument');
   tellUnread(read, args.language, io);
   if (args.dryRun && !args.fix) throw new UsageError('dryRunNeedsFix');
   if (args.format === 'xlsx' && args.out === undefined) throw new UsageError('xlsxNeedsOut');

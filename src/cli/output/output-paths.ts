@@ -36,10 +36,14 @@ function isFolderToBe(out: string, operands: readonly string[], inputs: readonly
   return !isNamed && !isPromising(out) && statusOf(out) === undefined;
 }
 
-/** Throws a UsageError if an output would overwrite an input, or if two outputs would have the same file. */
+/**
+ * Throws a UsageError if an output would overwrite an input, or if two outputs would have the same file; `refusal` says
+ * what the command can do.
+ */
 export async function refuseOverwriting(
   inputs: readonly Input[],
   paths: readonly (string | undefined)[],
+  refusal: 'outputIsInput' | 'outputIsDocument' = 'outputIsInput',
 ): Promise<void> {
   const taken = new Map<string, string>();
   const documents = inputs.filter((input) => !('leftOut' in input));
@@ -53,6 +57,6 @@ export async function refuseOverwriting(
     if (other !== undefined) throw new UsageError('sameOutput', { one: other, other: name, path });
     taken.set(path.toLowerCase(), name);
     const identity = await identityOf(path);
-    if (identity !== undefined && read.has(identity)) throw new UsageError('outputIsDocument', { path });
+    if (identity !== undefined && read.has(identity)) throw new UsageError(refusal, { path });
   }
 }
