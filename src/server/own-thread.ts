@@ -74,7 +74,8 @@ export function createOwnThread(
       goOn();
       return done;
     },
-    fullFor: (client) => (line.length() < queue || line.canMakeRoom(client) ? undefined : secondsToWait()),
+    fullFor: (client) =>
+      !isTaken || line.length() < queue || line.canMakeRoom(client) ? undefined : secondsToWait(),
     waiting: line.length,
   };
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { projectFolder } from '../../scripts/project-folder.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
-import type { TextMark } from '../../src/core/findings/place.ts';
 import { validate } from '../../src/index.ts';
 import { blanksAfter, cellsOf, cutAtEnd, cutAtStart } from '../../src/report/cells.ts';
 import { codeFrame } from '../../src/report/code-frame.ts';
@@ -25,6 +24,7 @@ import { csvOf } from '../../src/report/write-csv.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { example } from '../requests.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
+import { cells, issue, lists, marks, otherPaths, source, texts, widths } from './report-part-inputs.ts';
 
 const languages = ['en', 'ar'] as const;
 const marked = (sign: string) => (text: string) => `${sign}${text}${sign}`;
@@ -58,132 +58,6 @@ function pathsOf(object: string, around: string, depth: number): string[] {
     return [path, ...(at === path ? [] : [at]), ...inner];
   });
 }
-const otherPaths = [
-  '',
-  '$',
-  'x',
-  'lines[0].x',
-  'x.y[2]',
-  'lines[12]',
-  '/Invoice/cbc:ID',
-  'seller.lines[0]',
-  'lines[].vatRate',
-];
-
-const texts = [
-  ...[
-    '',
-    'a',
-    'short',
-    'two words',
-    'a\tb',
-    'ab\u0007c',
-    'فاتورة',
-    'فاتورة INV-1 من Falcon',
-    'A “فاتورة” in',
-    '中文字符',
-    'ﬀ😀👩‍👩‍👧é',
-    'e\u0301e',
-  ],
-  ...[
-    '"number": "فاتورة"',
-    'Set "x": {"a": {"b": "ب"}} now',
-    '<a>ب</a>',
-    'lines[0].vatRate هو 5 % في 2026-11-02',
-    'a_b/c.json:12',
-  ],
-  ...[
-    'A sentence that is a good deal longer than the cells that most of these have to spare for it.',
-    'ب'.repeat(60),
-  ],
-];
-const widths = [0, 1, 2, 5, 10, 30, 100];
-
-const source = [
-  '{',
-  '  "invoiceNumber": "INV-1", "issueDate": "2026-11-02",',
-  `\t"note": "${'x'.repeat(130)} 4111111111111111 ${'y'.repeat(130)}",`,
-  '  "name": "فاتورة رقم 5", "z": 1\r',
-  '  "emoji": "😀😀", "last": null',
-  '}',
-  '',
-];
-const marks: readonly TextMark[] = [
-  { line: 1, column: 1, length: 1 },
-  { line: 2, column: 3, length: 15 },
-  { line: 2, column: 52, length: 0, missing: 'dueDate' },
-  { line: 3, column: 10, length: 5 },
-  { line: 3, column: 142, length: 16 },
-  { line: 3, column: 150, length: 200 },
-  { line: 3, column: 270, length: 3 },
-  { line: 4, column: 11, length: 14 },
-  { line: 4, column: 32, length: 1 },
-  { line: 5, column: 13, length: 3 },
-  { line: 6, column: 1, length: 1 },
-  { line: 7, column: 1, length: 1 },
-  { line: 8, column: 1, length: 1 },
-  { line: 6, column: 40, length: 9, missing: 'فاتورة' },
-];
-
-const issue = (path: string, message = 'Amount 5 is wrong', more: Partial<Issue> = {}): Issue => ({
-  ...{ rule: 'r-1', severity: 'error', path, message, hint: 'Set 7', terms: [], foundBy: 'checks' },
-  ...more,
-});
-const numbered = (...numbers: readonly number[]) => numbers.map((at) => issue(`lines[${at}].x`));
-
-const lists: Readonly<Record<string, readonly Issue[]>> = {
-  none: [],
-  one: numbered(0),
-  two: numbered(0, 1),
-  'in ranges': numbered(0, 3, 2, 1, 7, 9, 8, 20, 20),
-  'eleven ranges': numbered(...Array.from({ length: 23 }, (_, at) => at * 2)),
-  'with figures': [1, 2, 3].map((at) => issue(`lines[${at}].x`, `Amount ${at} is wrong by 5`)),
-  'with codes': [1, 2].map((at) => issue(`lines[${at}].x`, `Code A${at}, day 2026-11-0${at}, 1.5${at}.`)),
-  'of several lists': [
-    issue('lines[0].x'),
-    issue('parties[0].x'),
-    issue('lines[1].y'),
-    issue('lines[1].x'),
-    issue('lines[2].x'),
-  ],
-  'by element': [1, 2, 4].map((at) => issue('', 'm', { location: `/Invoice/cac:InvoiceLine[${at}]` })),
-  'by severity': [
-    issue('lines[0].x'),
-    issue('lines[1].x', 'Amount 5 is wrong', { severity: 'warning' }),
-    issue('lines[2].x', 'Amount 5 is wrong', { rule: 'r-2' }),
-  ],
-  'by hint': [
-    issue('lines[0].x'),
-    issue('lines[1].x', 'Amount 5 is wrong', { hint: 'Other' }),
-    issue('lines[2].x', 'Amount 5 is wrong', { hint: 'Set 9' }),
-  ],
-  'without place': [issue(''), issue('')],
-  cut: [issue('a'), issue('', 'More', { rule: 'pint-ae-unlisted-findings' })],
-};
-
-const cells = [
-  '',
-  'a',
-  '=1',
-  '+1',
-  '-1',
-  '@a',
-  ' =1',
-  '\t=1',
-  'a;=1',
-  'a\n=1',
-  'a"b',
-  'a,b',
-  "'a",
-  '＝1',
-  'a b',
-  '1,5',
-  7,
-  { amount: '-5.00' },
-  '\r',
-  'é',
-  'a; "=1',
-];
 
 /** Reports as a run has them, one valid and others not, whole files and lines of one. */
 function reports(): readonly SourcedReport[] {
@@ -203,17 +77,23 @@ function reports(): readonly SourcedReport[] {
     };
   });
   const [first] = made;
-  const left = first && {
+  if (first === undefined) return made;
+  const nowhere = { lines: [], placeOf: () => undefined, markOf: () => undefined };
+  const withIssues = (name: string, issues: readonly Issue[], outcome: NamedResult['outcome']) => ({
     ...first,
-    report: {
-      ...first.report,
-      name: '/left/out.json',
-      valid: false,
-      outcome: 'not-judged' as const,
-      warnings: [issue('', 'Left out', { severity: 'information' })],
-    },
-  };
-  return left === undefined ? made : [...made, left];
+    source: nowhere,
+    report: { ...first.report, name, valid: outcome === 'valid', outcome, issues, warnings: [] },
+  });
+  const left = withIssues('/left/out.json', [], 'not-judged');
+  const warnings = [issue('', 'Left out', { severity: 'information' })];
+  return [
+    ...made,
+    { ...left, report: { ...left.report, warnings } },
+    withIssues('a: b: c', [issue('', 'm: n, o', { location: '/a:b/c:d', hint: '' })], 'invalid'),
+    withIssues('x', [issue('a:b:c,d,e', '[a] [b]', { hint: '', rule: 'a:b:c' })], 'malformed'),
+    withIssues('y', [issue('')], 'not-judged'),
+    ...Array.from({ length: 14 }, () => first),
+  ];
 }
 
 const settings = {
@@ -300,7 +180,7 @@ function* asked(): Generator<Asked> {
       };
     for (const [format, write] of Object.entries(reportFormats))
       for (const [way, given] of Object.entries(settings))
-        for (const count of [0, 1, 5])
+        for (const count of [0, 1, 8, 21].filter((each) => each < 9 || format === 'text'))
           yield {
             name: `${format}: ${count} ${way} ${language}`,
             answer: () => write(reports().slice(0, count), language, given),

@@ -16,85 +16,13 @@ import type { Done } from '../../src/workers/pool.ts';
 import { timeLeft } from '../../src/workers/time-limit.ts';
 import { createWaitingLine } from '../../src/workers/waiting-line.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
+import { arrivals, encodings, ends, error, hosts, origins, servers, settings } from './server-part-inputs.ts';
+import { serverWork } from './server-work.ts';
 
 const each = <Entry>(entries: readonly Entry[], answer: (entry: Entry) => unknown) =>
   Object.fromEntries(entries.map((entry) => [String(entry), answer(entry) ?? null]));
 
 const withDefaults = (options: ServerOptions) => withServerDefaults({ threads: 2, ...options });
-
-const hosts = [
-  ...[
-    undefined,
-    '',
-    'localhost',
-    'LOCALHOST:8080',
-    '127.0.0.1',
-    '127.1.2.3:9',
-    '[::1]',
-    '[::1]:80',
-    '::1',
-    'a.example',
-  ],
-  ...[
-    'A.example:443',
-    'b.a.example',
-    'localhost.a.example',
-    '128.0.0.1',
-    '0.0.0.0',
-    'a.example:',
-    '127.0.0.1.a.example',
-  ],
-];
-const servers: Readonly<Record<string, ServerOptions>> = {
-  'on loopback': {},
-  'on loopback with names': { allowedHosts: ['A.example'] },
-  'on ::1': { host: '::1' },
-  'on a name': { host: 'LocalHost' },
-  everywhere: { host: '0.0.0.0' },
-  'everywhere with names': { host: '0.0.0.0', allowedHosts: ['a.example', 'b.a.example'] },
-};
-const origins = [
-  undefined,
-  'null',
-  'https://a.example',
-  'https://A.example',
-  'http://a.example',
-  'https://b.example',
-  '',
-];
-
-const settings: Readonly<Record<string, ServerOptions>> = {
-  none: {},
-  'large bodies': { limits: { maxBodyBytes: 200 * 1024 * 1024 } },
-  'many threads': { threads: 100 },
-  'own limits': {
-    limits: { maxHeldBytes: 5, maxConnections: 6, maxQueue: 0, maxMemory: 16, maxFindings: 2 },
-    port: 0,
-    grace: 0,
-  },
-  'of documents': {
-    strict: true,
-    docsUrl: 'https://docs.example',
-    release: ['1.0.3'],
-    ignoreAdvice: [],
-    problemBase: 'x',
-    look: { footer: 'a' },
-  },
-};
-
-const answer: Answer = { status: 200, headers: {}, body: 'x', outcome: 'valid', rules: [] };
-const error = Object.assign(new RangeError('secret of the document'), { code: 'ERR_X' });
-const ends: Readonly<Record<string, Done<Answer>>> = {
-  done: { kind: 'done', result: answer },
-  'done with nothing': { kind: 'done', result: null as unknown as Answer },
-  'done with half': { kind: 'done', result: { status: 200, headers: {}, body: 'x' } as Answer },
-  overloaded: { kind: 'overloaded', retryAfter: 7 },
-  abandoned: { kind: 'abandoned' },
-  'not started': { kind: 'not-started', error },
-  'timed out': { kind: 'timed-out' },
-  lost: { kind: 'lost', error },
-  threw: { kind: 'threw', error: 'a text' },
-};
 
 const ruleSet = { id: 'r', version: '1', hash: 'h', validFrom: null, validTo: null };
 const gauges = { inFlight: () => 3, pool: () => ({ workers: 4, quick: 3, running: 2, waiting: 1 }) };
@@ -165,22 +93,6 @@ async function ownAnswer(path: string, way: string, encodings: string, page?: Bu
     body: path === '/metrics' ? text.split('\n').filter((line) => line.startsWith('pint_ae_build')) : text,
   };
 }
-
-const encodings = [
-  '',
-  'gzip',
-  'GZIP',
-  'br',
-  'br, gzip',
-  '*',
-  '*;q=0',
-  'gzip;q=0',
-  'gzip;q=0.0',
-  'gzip;q=0.1',
-  'gzip; q=0, *',
-  'xgzip',
-  'gzipx',
-];
 
 /** The health of a server of which the workers come, become quick, go, and come back. */
 function healthOverTime() {
@@ -258,17 +170,6 @@ async function turns(arrivals: string, mayBeHeavy: (turn: number) => boolean) {
   return { room, ends, left: line.length() };
 }
 
-const arrivals = [
-  'a',
-  'a a a b',
-  'a:h b',
-  'a:h b b b b b b b b b b b',
-  'a a:h b:h a b c',
-  'a:h a:h b:h',
-  'b b a',
-  'a b b b c:h c:h c:h c:h',
-];
-
 function* asked(): Generator<Asked> {
   for (const [server, options] of Object.entries(servers)) {
     yield { name: `hosts: ${server}`, answer: () => each(hosts, allowedHosts(withDefaults(options))) };
@@ -293,7 +194,14 @@ function* asked(): Generator<Asked> {
   yield {
     name: 'work: faults',
     answer: () =>
-      [error, new Error('x'), 'x', null, Object.assign(new Error('y'), { stack: 'y' })].map((fault) => ({
+      [
+        error,
+        new Error('x'),
+        'x',
+        null,
+        Object.assign(new Error('y'), { stack: 'y' }),
+        Object.assign(new Error('z'), { stack: 'z at home\n    at f (a.ts:1)\nno\n    at g' }),
+      ].map((fault) => ({
         ...faultOf(fault),
         at: typeof faultOf(fault).at,
       })),
@@ -330,6 +238,7 @@ function* asked(): Generator<Asked> {
       never: () => false,
     }))
       yield { name: `waiting: ${each} heavy ${way}`, answer: () => turns(each, mayBeHeavy) };
+  yield* serverWork();
   const clocks = [0, 1, 99, 100, 101, 500, 999, 1000, 1001];
   yield {
     name: 'waiting: time left',
