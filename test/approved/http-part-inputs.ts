@@ -153,6 +153,8 @@ export const queries = [
     'release=1.0.4,9',
   ],
   ...[
+    'lang=%20',
+    'topic=%20',
     'tenant=1',
     'tenant=1&tenant=2',
     'tenant',

@@ -28,6 +28,7 @@ import { example } from '../requests.ts';
 import { fixture } from '../schematron/fixture.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
 import { accepts, each, id, languages, paths, queries, targets, traces, types } from './http-part-inputs.ts';
+import { httpRefusals } from './http-refusals.ts';
 import { memoryBudgetRuns } from './memory-runs.ts';
 
 const both = ['en', 'ar'] as const;
@@ -237,6 +238,7 @@ function* asked(): Generator<Asked> {
       };
   }
   yield* memoryBudgetRuns();
+  yield* httpRefusals();
 }
 
 compareWithApproved('http-parts', asked());

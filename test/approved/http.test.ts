@@ -141,7 +141,6 @@ function* asked(): Generator<Asked> {
     for (const query of queries)
       yield {
         name: `${group}: ${path} asked ${query}`,
-        isVariant: true,
         answer: () => post(`${path}${path.includes('?') ? '&' : '?'}${query}`, bodies.complete ?? '', json),
       };
     for (const [way, given] of Object.entries(options))
@@ -154,6 +153,38 @@ function* asked(): Generator<Asked> {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'])
       yield { name: `${group}: ${path} by ${method}`, answer: () => answerTo(path, { method }) };
   }
+  for (const query of [
+    ...queries,
+    'lang=both',
+    'lang=BOTH&paper=a4',
+    'paper=',
+    'paper=+',
+    'lang=en&lang=ar',
+    'release=1.0.3,1.0.4',
+  ])
+    for (const name of ['standard-invoice', 'broken/malformed'])
+      yield {
+        name: `/v1/render: ${name} asked ${query}`,
+        answer: () => post(`/v1/render?${query}`, JSON.stringify(example(name)), json),
+      };
+  const mls = validDocument('message-status');
+  for (const [name, body] of Object.entries({
+    'a status': { mls },
+    'a status and a request': { mls, document: example('standard-invoice') },
+    'a status and UBL': { mls, document: fixture('invoice') },
+    'a status and a text': { mls, document: 'x' },
+    'a status and nothing': { mls, document: null },
+    'no status': { document: example('standard-invoice') },
+    'a status that is no text': { mls: 7 },
+    'a status that is none': { mls: fixture('invoice') },
+    more: { mls, more: 1 },
+    'a list': [mls],
+  }))
+    for (const path of ['/v1/mls/read', '/v1/tdd/read?lang=ar', `/v1/mls?${status}`])
+      yield {
+        name: `/v1/mls: ${path} of ${name} in JSON`,
+        answer: () => post(path, JSON.stringify(body), json),
+      };
   for (const fault of [
     'role=03',
     'role=02',
