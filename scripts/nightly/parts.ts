@@ -98,7 +98,7 @@ const measured = [
   {
     name: 'strain',
     share: 1,
-    next: 'test/workers/waiting-line.test.ts and test/server have how documents wait and are refused.',
+    next: 'test/approved/server-parts.test.ts and test/server have how documents wait and are refused.',
   },
 ].map(
   ({ name, share, next }): Part => ({

@@ -1,8 +1,17 @@
+import type { HandlerOptions } from '../../src/http/index.ts';
+import { example } from '../requests.ts';
+
 /** The answers to each entry, by the entry. */
 export const each = <Entry>(entries: readonly Entry[], answer: (entry: Entry) => unknown) =>
   Object.fromEntries(entries.map((entry) => [String(entry), answer(entry)]));
 
 export const accepts = [
+  'text/plain',
+  'text/html, application/xml;q=0.9',
+  'application/*, application/json;q=0.1',
+  'application/xml;q=0.5, application/json;q=0.4',
+  'application/json;q=0, application/xml;q=0.1',
+  'application/json, application/xml',
   ...[null, '', 'application/json', 'APPLICATION/JSON', 'application/*', '*/*', 'text/*;q=0.5, */*;q=0.1'],
   ...['application/xml;q=0.9, application/json;q=0.9', 'application/json;q=0', 'application/json;q=x'],
   ...['application/json ; q=0.3 , text/xml', 'application/vnd.a+json', 'application/ubl+xml', 'text/html'],
@@ -26,6 +35,14 @@ export const accepts = [
   `${'a/b,'.repeat(50)}application/json`,
 ];
 export const languages = [
+  'en, ar;q=0.9',
+  'en;q=0.9, ar',
+  'en;q=0.9, ar-AE',
+  'english, ar;q=0.1',
+  'en;q=0.1, arabic',
+  'ar, en',
+  '*;q=0.5, en;q=0.1',
+  '*;q=0.5, ar;q=0.1',
   ...[
     null,
     '',
@@ -49,6 +66,13 @@ export const languages = [
   ],
 ];
 export const types = [
+  'application/vnd.example.invoice+json',
+  'application/json; profile="a;b"; charset=utf-8',
+  'application/vnd.oasis.ubl+xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml; charset=windows-1256',
+  'application/jsonp',
   ...[
     null,
     '',
@@ -165,3 +189,28 @@ export const queries = [
   ],
   `${Array.from({ length: 25 }, (_, at) => `a${at}=1`).join('&')}`,
 ];
+
+export const handlers: Readonly<Record<string, HandlerOptions>> = {
+  plain: {},
+  'at no prefix': { prefix: '' },
+  'at a deep prefix': { prefix: '/api/v1/' },
+  'with parameters': { parameters: ['tenant'] },
+  'with another base': { problemBase: 'https://a.example/errors' },
+  'with a base that ends': { problemBase: 'urn:a/' },
+  'with documents': {
+    loadDocument: ({ id: name, kind }) =>
+      name === 'a' ? example('standard-invoice') : name === 'b' ? { kind } : undefined,
+  },
+  'with its own trace': { traceId: () => 'trace-1' },
+  'with a wrong trace': { traceId: () => 7 as unknown as string },
+  'with a trace that throws': {
+    traceId: () => {
+      throw new Error('no trace');
+    },
+  },
+  'with work that throws': {
+    perform: () => {
+      throw new Error('no work');
+    },
+  },
+};

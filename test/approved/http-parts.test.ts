@@ -27,7 +27,18 @@ import { ask } from '../http/asking.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/fixture.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
-import { accepts, each, id, languages, paths, queries, targets, traces, types } from './http-part-inputs.ts';
+import {
+  accepts,
+  each,
+  handlers,
+  id,
+  languages,
+  paths,
+  queries,
+  targets,
+  traces,
+  types,
+} from './http-part-inputs.ts';
 import { httpRefusals } from './http-refusals.ts';
 import { memoryBudgetRuns } from './memory-runs.ts';
 
@@ -60,7 +71,18 @@ const pieces: Readonly<Record<string, Uint8Array>> = Object.fromEntries(
     ];
   }),
 );
-const encodings = ['identity', 'Identity', 'gzip', ' GZIP ', 'x-gzip', 'deflate', 'br', 'gzip, gzip', ''];
+const encodings = [
+  'identity',
+  'Identity',
+  'gzip',
+  ' GZIP ',
+  'x-gzip',
+  'deflate',
+  'br',
+  'compress',
+  'gzip, gzip',
+  '',
+];
 const lengths = [undefined, '0', '1000', '1001', '-1', 'x', '1e9', ' 1001'];
 
 async function readOf(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>) {
@@ -86,31 +108,6 @@ async function answerTo(path: string, options: HandlerOptions = {}, method = 'GE
   return { status, headers: Object.fromEntries(answered), text: shown.slice(0, 3000), told };
 }
 
-const handlers: Readonly<Record<string, HandlerOptions>> = {
-  plain: {},
-  'at no prefix': { prefix: '' },
-  'at a deep prefix': { prefix: '/api/v1/' },
-  'with parameters': { parameters: ['tenant'] },
-  'with another base': { problemBase: 'https://a.example/errors' },
-  'with a base that ends': { problemBase: 'urn:a/' },
-  'with documents': {
-    loadDocument: ({ id: name, kind }) =>
-      name === 'a' ? example('standard-invoice') : name === 'b' ? { kind } : undefined,
-  },
-  'with its own trace': { traceId: () => 'trace-1' },
-  'with a wrong trace': { traceId: () => 7 as unknown as string },
-  'with a trace that throws': {
-    traceId: () => {
-      throw new Error('no trace');
-    },
-  },
-  'with work that throws': {
-    perform: () => {
-      throw new Error('no work');
-    },
-  },
-};
-
 function* asked(): Generator<Asked> {
   yield { name: 'negotiation: formats', answer: () => each(accepts, preferredFormat) };
   for (const offered of [
@@ -122,7 +119,7 @@ function* asked(): Generator<Asked> {
       name: `negotiation: of ${offered}`,
       answer: () => each(accepts, (accept) => preferredType(accept, offered)),
     };
-  for (const lang of [null, '', 'ar', 'AR', 'en', 'fr'])
+  for (const lang of [null, '', 'ar', 'AR', 'en', 'EN', 'fr'])
     yield {
       name: `negotiation: languages beside ${lang}`,
       answer: () => each(languages, (accept) => preferredLanguage(lang, accept)),

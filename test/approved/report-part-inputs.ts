@@ -14,6 +14,9 @@ export const otherPaths = [
 ];
 
 export const texts = [
+  'one two three',
+  'incomparable a b',
+  '合計 a',
   ...[
     '',
     'a',
@@ -40,7 +43,7 @@ export const texts = [
     'ب'.repeat(60),
   ],
 ];
-export const widths = [0, 1, 2, 5, 10, 30, 100];
+export const widths = [0, 1, 2, 3, 5, 6, 7, 10, 12, 13, 30, 100];
 
 export const source = [
   '{',

@@ -170,6 +170,19 @@ function* asked(): Generator<Asked> {
             return [frame ?? null, shown ?? null];
           },
         };
+    for (const blanks of [13, 14, 20])
+      yield {
+        name: `frames: after ${blanks} blanks ${language}`,
+        answer: () => {
+          const line = `${' '.repeat(blanks)}TL`;
+          const frame = codeFrame([line], { line: 1, column: blanks + 1, length: 2 });
+          const room = [30, ...Array.from({ length: 12 }, (_, at) => 38 + at), undefined];
+          return (
+            frame &&
+            room.map((columns) => frameText(frame, 'error', { language, paint, columns }, 'Trade licence'))
+          );
+        },
+      };
     for (const [name, issues] of Object.entries(lists))
       yield {
         name: `groups: ${name} ${language}`,

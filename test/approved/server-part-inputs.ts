@@ -94,6 +94,9 @@ export const encodings = [
 ];
 
 export const arrivals = [
+  'a a a b c b',
+  `${'a '.repeat(20)}b:h b:h`,
+  'a a a b c-',
   'a',
   'a a a b',
   'a:h b',

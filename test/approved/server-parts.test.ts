@@ -5,7 +5,6 @@ import { allowedHosts } from '../../src/server/allowed-hosts.ts';
 import { allowedOrigins } from '../../src/server/allowed-origins.ts';
 import { answerClientError } from '../../src/server/client-error.ts';
 import { faultOf } from '../../src/server/fault.ts';
-import { createHealth } from '../../src/server/health.ts';
 import { createLog } from '../../src/server/log.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { type ServerOptions, withServerDefaults, workerOptions } from '../../src/server/options.ts';
@@ -17,7 +16,7 @@ import { timeLeft } from '../../src/workers/time-limit.ts';
 import { createWaitingLine } from '../../src/workers/waiting-line.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
 import { arrivals, encodings, ends, error, hosts, origins, servers, settings } from './server-part-inputs.ts';
-import { serverWork } from './server-work.ts';
+import { healthOverTime, serverWork } from './server-work.ts';
 
 const each = <Entry>(entries: readonly Entry[], answer: (entry: Entry) => unknown) =>
   Object.fromEntries(entries.map((entry) => [String(entry), answer(entry) ?? null]));
@@ -94,39 +93,6 @@ async function ownAnswer(path: string, way: string, encodings: string, page?: Bu
   };
 }
 
-/** The health of a server of which the workers come, become quick, go, and come back. */
-function healthOverTime() {
-  const states = [
-    ...[
-      [0, 0],
-      [2, 0],
-      [2, 1],
-      [2, 2],
-      [1, 0],
-      [0, 0],
-    ].map(([workers = 0, quick = 0]) => ({ workers, quick, isWithoutWorkers: false })),
-    { workers: 0, quick: 0, isWithoutWorkers: true },
-    { workers: 0, quick: 0, isWithoutWorkers: true },
-  ];
-  let now = states[0] ?? { workers: 0, quick: 0, isWithoutWorkers: true };
-  let starts = 0;
-  let isDraining = false;
-  const judging = {
-    state: () => ({ ...now, running: 0, waiting: 0 }),
-    startAgain: () => {
-      starts += 1;
-      return new Promise(() => {});
-    },
-  };
-  const { health, readiness } = createHealth(judging, () => isDraining);
-  const told = states.map((state) => {
-    now = state;
-    return [health(), readiness(), starts];
-  });
-  isDraining = true;
-  return [...told, [health(), readiness(), starts]];
-}
-
 async function clientError(code: string | undefined, tracked: object | undefined, problemBase?: string) {
   const { lines, log, metrics, counts } = telling();
   let written = '';
@@ -153,15 +119,20 @@ async function clientError(code: string | undefined, tracked: object | undefined
 async function turns(arrivals: string, mayBeHeavy: (turn: number) => boolean) {
   const line = createWaitingLine(60_000);
   const ends: string[] = [];
+  const leaving = new AbortController();
   for (const [at, arrival] of arrivals.split(' ').entries()) {
     const [client = '', kind] = arrival.split(':');
     void line
-      .wait({ client, isHeavy: kind === 'h' }, new AbortController().signal)
+      .wait(
+        { client, isHeavy: kind === 'h' },
+        client.includes('-') ? leaving.signal : new AbortController().signal,
+      )
       .then((end) => ends.push(`${at} ${arrival} ${end}`));
   }
   const room = ['a', 'b', 'new'].map(
     (client) => `${client} ${line.canMakeRoom(client)} ${line.makeRoom(client)}`,
   );
+  leaving.abort();
   for (let turn = 0; line.length() > 0 && turn < 40; turn += 1) {
     line.next(mayBeHeavy(turn));
     await Promise.resolve();

@@ -1,4 +1,5 @@
 import type { Answer } from '../../src/http/document-work.ts';
+import { createHealth } from '../../src/server/health.ts';
 import { createHeldBytes, type Held } from '../../src/server/held-bytes.ts';
 import type { Log } from '../../src/server/log.ts';
 import type { Metrics } from '../../src/server/metrics.ts';
@@ -129,6 +130,39 @@ async function ownThread(queue: number, clients: string) {
   });
   const ends = (await Promise.all(runs)).map(({ kind }) => kind);
   return { judged, full, ends, waiting: thread.waiting() };
+}
+
+/** The health of a server of which the workers come, become quick, go, and come back. */
+export function healthOverTime() {
+  const states = [
+    ...[
+      [0, 0],
+      [2, 0],
+      [2, 1],
+      [2, 2],
+      [1, 0],
+      [0, 0],
+    ].map(([workers = 0, quick = 0]) => ({ workers, quick, isWithoutWorkers: false })),
+    { workers: 0, quick: 0, isWithoutWorkers: true },
+    { workers: 0, quick: 0, isWithoutWorkers: true },
+  ];
+  let now = states[0] ?? { workers: 0, quick: 0, isWithoutWorkers: true };
+  let starts = 0;
+  let isDraining = false;
+  const judging = {
+    state: () => ({ ...now, running: 0, waiting: 0 }),
+    startAgain: () => {
+      starts += 1;
+      return new Promise(() => {});
+    },
+  };
+  const { health, readiness } = createHealth(judging, () => isDraining);
+  const told = states.map((state) => {
+    now = state;
+    return [health(), readiness(), starts];
+  });
+  isDraining = true;
+  return [...told, [health(), readiness(), starts]];
 }
 
 /** What the parts of a server tell of requests in progress. */
