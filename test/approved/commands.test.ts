@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';
 import { pintAe, pintAeBatch } from '../cli/command-line.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
 import { approvedIn } from './approved-answers.ts';
 import { outputsIn, writeInputs } from './command-inputs.ts';
+import { onADay } from './on-a-day.ts';
 import { stable } from './stable.ts';
 
 const lines = readFileSync(new URL('commands.txt', import.meta.url), 'utf8')
@@ -69,9 +70,7 @@ function inFolder(folder: string, word: string): string[] {
   return [isFile ? join(folder, word) : word];
 }
 
-// Some command lines name the day.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T10:00:00Z') }));
-afterAll(() => void vi.useRealTimers());
+onADay();
 
 compareWithApproved(
   'commands',

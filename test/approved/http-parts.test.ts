@@ -41,6 +41,7 @@ import {
 } from './http-part-inputs.ts';
 import { httpRefusals } from './http-refusals.ts';
 import { memoryBudgetRuns } from './memory-runs.ts';
+import { onADay } from './on-a-day.ts';
 
 const both = ['en', 'ar'] as const;
 const results = {
@@ -237,5 +238,7 @@ function* asked(): Generator<Asked> {
   yield* memoryBudgetRuns();
   yield* httpRefusals();
 }
+
+onADay();
 
 compareWithApproved('http-parts', asked());

@@ -24,6 +24,7 @@ import { csvOf } from '../../src/report/write-csv.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { example } from '../requests.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
+import { onADay } from './on-a-day.ts';
 import { cells, issue, lists, marks, otherPaths, source, texts, widths } from './report-part-inputs.ts';
 
 const languages = ['en', 'ar'] as const;
@@ -230,5 +231,7 @@ function* asked(): Generator<Asked> {
     answer: () => [new Date(2026, 0, 2, 23, 59), new Date(2026, 11, 31)].map(localDay),
   };
 }
+
+onADay();
 
 compareWithApproved('report-parts', asked());
