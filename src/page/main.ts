@@ -170,10 +170,15 @@ function showState(next: State): void {
   if (examination()?.outcome === 'valid') own.rememberOwn();
   if (state.is === 'judged' && rowOfTable !== undefined) table.correct(rowOfTable, editor.text());
   panels.show(state);
-  findings.show(state);
-  showVerdict(state, settings.language, text(), form.missing());
+  showVerdictAndFindings();
   showStarts();
   if (state.is === 'judged') void status.read();
+}
+
+/** Shows both as soon as the form knows its fields, because what is missing there counts. */
+function showVerdictAndFindings(): void {
+  findings.show(state);
+  showVerdict(state, settings.language, text(), form.missing());
 }
 
 function showStarts(): void {
@@ -244,6 +249,7 @@ async function askHelp(): Promise<void> {
   if (settings.language !== language) return;
   help = asked;
   form.refresh();
+  if (state.is === 'judged') showVerdictAndFindings();
 }
 
 function applySettings(): void {

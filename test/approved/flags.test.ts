@@ -48,7 +48,7 @@ function valueBy(command: CommandName, key: string, words: readonly string[]): u
   }
 }
 
-/** What an option means by its words; words of one answer stand together. */
+/** The meanings of an option by its words; words of one answer stand together. */
 function meanings(command: CommandName, key: string, flag: Flag<unknown>) {
   const byAnswer = new Map<string, string[]>();
   for (const words of wordsOf(flag)) {

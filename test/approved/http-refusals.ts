@@ -42,7 +42,7 @@ const calls: Readonly<Partial<Record<keyof typeof http, readonly unknown[]>>> = 
   traceIdOf: [request],
 };
 
-/** How each function refuses each argument that is another value; what it answers instead only by its kind. */
+/** The refusals of each argument of each function that is another value; an answer only by its kind. */
 export function* httpRefusals(): Generator<Asked> {
   for (const [name, given] of Object.entries(calls))
     for (const at of given.keys())

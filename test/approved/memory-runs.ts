@@ -4,7 +4,7 @@ import type { Asked } from './approved.ts';
 /** Sizes beside the limits of a budget of a hundred thousand bytes. */
 const sizes = [0, 1, 16_384, 16_385, 49_999, 50_000, 50_001, 99_999, 100_000, 100_001];
 
-/** What requests of two clients, and of none, are told when they take bytes one after the other. */
+/** The answers to requests of two clients, and of none, that take bytes one after the other. */
 export function* memoryBudgetRuns(): Generator<Asked> {
   for (const clients of [
     ['a', 'a'],

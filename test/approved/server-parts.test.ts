@@ -26,7 +26,7 @@ const withDefaults = (options: ServerOptions) => withServerDefaults({ threads: 2
 const ruleSet = { id: 'r', version: '1', hash: 'h', validFrom: null, validTo: null };
 const gauges = { inFlight: () => 3, pool: () => ({ workers: 4, quick: 3, running: 2, waiting: 1 }) };
 
-/** What a server logs and counts, without the time and what Node.js itself counts. */
+/** Notes all that a server logs and counts, without the time and the counts of Node.js itself. */
 function telling() {
   const lines: string[] = [];
   const metrics = createMetrics(ruleSet, gauges);

@@ -29,7 +29,7 @@ function noting() {
 
 const sizes = [0, 1, 20_000, 60_000, 99_999, 100_000, 100_001];
 
-/** What three requests are told of their bodies and answers, and after the first is gone. */
+/** The answers to two requests about their bodies and answers, and after the first is gone. */
 async function held() {
   const told: string[] = [];
   for (const one of sizes)
@@ -165,7 +165,7 @@ export function healthOverTime() {
   return [...told, [health(), readiness(), starts]];
 }
 
-/** What the parts of a server tell of requests in progress. */
+/** The parts of a server that follow requests in progress. */
 export function* serverWork(): Generator<Asked> {
   yield { name: 'requests: held', answer: held };
   for (const seconds of [undefined, 7])
