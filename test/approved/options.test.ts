@@ -176,7 +176,50 @@ async function takenBy(call: Call, beside: Beside) {
   return found;
 }
 
+/** Values of a look in each lexical form, and beside their limits. */
+const looks: Readonly<Record<string, readonly unknown[]>> = {
+  accent: [
+    ...[
+      '#0f4c5c',
+      '#0F4C5C',
+      'x#0f4c5c',
+      '#0f4c5c0',
+      '#0f4c5',
+      '#777777',
+      '#767676',
+      '#ffff00',
+      'red',
+      '',
+      7,
+    ],
+    ...['#0000ff', '#ff0000', '#008000', '#00ff00', '#0b0b0b', '#0a0a0a', '#ffffff'],
+  ],
+  logo: [
+    ...['png', 'jpeg', 'webp', 'svg+xml', 'gif', 'PNG'].map((type) => `data:image/${type};base64,AA==`),
+    ...[
+      'data:image/png;base64,',
+      'data:image/png;base64,A===',
+      'xdata:image/png;base64,AA',
+      'data:image/png,AA',
+    ],
+    ...[1_399_999, 1_400_000, 1_400_001].map((length) => 'data:image/png;base64,'.padEnd(length, 'A')),
+    ...[7, ['data:image/png;base64,AA==']],
+  ],
+  density: ['compact', 'normal', 'Compact', 'wide', ''],
+  footer: ['', ' ', 'a', 7],
+};
+
 function* asked(): Generator<Asked> {
+  for (const [name, values] of Object.entries(looks))
+    yield {
+      name: `renderDocument: look by ${name}`,
+      answer: () =>
+        Promise.all(
+          values.map((value) =>
+            refusalOf((given) => renderDocument(empty, given), { look: { [name]: value } }),
+          ),
+        ),
+    };
   for (const [name, [call, options]] of Object.entries(calls)) {
     yield { name: `${name}: as it has to be`, answer: () => refusalOf(call, options) };
     for (const [path, beside] of numbersIn(options))
