@@ -16,8 +16,8 @@ const sources = [
   ...['database/migrate.ts', 'database/embedded.ts', 'queue/boss.ts'].map((name) =>
     join(service, 'src', name),
   ),
-  ...readdirSync(join(service, 'src/database/migrations')).map((name) =>
-    join(service, 'src/database/migrations', name),
+  ...readdirSync(join(service, 'src/database/schema')).map((name) =>
+    join(service, 'src/database/schema', name),
   ),
 ];
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../surroundings.ts';
-import { demandRefused } from './migrations/097-demands.ts';
+import { demandRefused } from './schema/foundation.ts';
 
 /** Tells whether the database has no room to store more. */
 export function isStorageFull(error: unknown): boolean {

@@ -20,7 +20,6 @@ import { createPrinter } from '../printing/printer.ts';
 import { prepareQueue } from '../queue/boss.ts';
 import { openQueue } from '../queue/open-queue.ts';
 import { receive } from '../receive/receive-document.ts';
-import { tellSameCodes } from '../records/codes.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { systemClock, systemRandom } from '../surroundings.ts';
@@ -160,7 +159,6 @@ export async function openOn(
 async function bringUpToDate(database: Database, log: Log): Promise<void> {
   const names = await migrate(database);
   if (names.length > 0) log.info('Migrations were run.', { names: names.join(' ') });
-  if (names.includes('060-record-codes')) await tellSameCodes(database, log);
 }
 
 /** Row level security does not apply to a superuser: the second protection would silently be missing. */

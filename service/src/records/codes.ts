@@ -1,7 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Database, readingAcross } from '../database/database.ts';
-import type { Log } from '../telemetry/log.ts';
-import { type RecordResource, recordResources } from './resources.ts';
+import type { RecordResource } from './resources.ts';
 
 type Table = RecordResource['table'];
 
@@ -22,18 +20,3 @@ export function idsOfCodes(table: Table, companyId: string, codes: readonly stri
   return sql`select ${sql.ref(`${table}.id`)} from unnest(${codes}::text[]) as wanted
     join ${sql.table(table)} on company_id = ${companyId} and ${found(column)} = ${found(sql.ref('wanted'))}`;
 }
-
-/** Logs which records share a code with another, so that somebody can decide which is meant. */
-export async function tellSameCodes(database: Database, log: Log): Promise<void> {
-  for (const { table } of recordResources) {
-    const doubles = await readingAcross(database)
-      .selectFrom(table)
-      .where('same_code_as', 'is not', null)
-      .select(['company_id as company', 'id', 'same_code_as as sameCodeAs'])
-      .limit(mostTold)
-      .execute();
-    for (const double of doubles) log.error('A record has the code of another.', { table, ...double });
-  }
-}
-
-const mostTold = 1000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
-import { eventLock } from '../database/migrations/094-event-positions.ts';
+import { eventLock } from '../database/schema/events.ts';
 
 /** The seconds for which the list of events has waited for the oldest transaction that writes an event, or 0. */
 export async function eventsLag(scoped: Scoped): Promise<number> {

@@ -1,10 +1,6 @@
-import { sql } from 'kysely';
 import { afterEach, expect, inject, test } from 'vitest';
 import type { ConnectionPool } from '../../src/database/connection-pool.ts';
-import { acrossCompanies, databaseOn } from '../../src/database/database.ts';
-import { openEmbedded } from '../../src/database/embedded.ts';
 import type { Environment } from '../../src/database/environment.ts';
-import { migrate } from '../../src/database/migrate.ts';
 import { openServer } from '../../src/database/server.ts';
 import { openOn } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -15,14 +11,14 @@ import { openInMemory } from '../support/service.ts';
 let pool: ConnectionPool;
 let drop: () => Promise<void> = async () => {};
 
-/** Opens a new database: one that has its tables already, or none. */
-async function open(made: 'with tables' | 'empty'): Promise<void> {
+/** Opens a new database that has its tables already. */
+async function open(): Promise<void> {
   const server = process.env.DATABASE_URL;
   if (server === undefined) {
-    pool = made === 'empty' ? await openEmbedded(undefined) : await openInMemory();
+    pool = await openInMemory();
     return;
   }
-  const database = await createDatabase(server, made === 'empty' ? undefined : inject('emptyDatabase'));
+  const database = await createDatabase(server, inject('emptyDatabase'));
   pool = openServer(database.url, { connections: 4, timeoutSeconds: 60 }, () => {});
   drop = database.drop;
 }
@@ -47,7 +43,7 @@ async function runAs(environment: Environment): Promise<readonly string[]> {
 
 test('In production the log says that secrets of webhooks are not encrypted, and in a sandbox it does not', async () => {
   const told = async (environment: Environment) => {
-    await open('with tables');
+    await open();
     return (await runAs(environment)).some((line) => line.includes('WEBHOOK_SECRET_KEYS'));
   };
   expect(await told('sandbox')).toBe(false);
@@ -59,28 +55,10 @@ test.each([
   ['production', 'sandbox'],
   ['sandbox', 'production'],
 ] as const)('A database of %s is not opened by %s', async (owner, other) => {
-  await open('with tables');
+  await open();
   await runAs(owner);
   await expect(runAs(other)).rejects.toThrow(
     `The database belongs to ${owner}, and PINT_ENVIRONMENT is ${other}.`,
   );
   await runAs(owner);
-});
-
-test.each([
-  ['pint_live_abcdef…', ['production']],
-  ['pint_test_abcdef…', []],
-])('A database of an earlier release that knows the key %s belongs to %j', async (hint, owners) => {
-  await open('empty');
-  const database = databaseOn(pool);
-  await migrate(database, '007-record-search');
-  await acrossCompanies(database, async (scoped) => {
-    await sql`insert into companies values ('c', 'A company', null, null, now())`.execute(scoped);
-    await sql`insert into api_keys values ('k', 'c', 'erp', 'hash', ${hint}, '{}', now(), null)`.execute(
-      scoped,
-    );
-  });
-  await migrate(database);
-  const { rows } = await sql<{ name: string }>`select name from environment`.execute(database);
-  expect(rows.map(({ name }) => name)).toEqual(owners);
 });
