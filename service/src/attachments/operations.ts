@@ -36,6 +36,7 @@ const attachmentSchema = z
   })
   .describe('A file that is kept apart from the documents that refer to it.')
   .openapi('Attachment');
+export type Attachment = z.infer<typeof attachmentSchema>;
 
 const file = z.string().openapi({ format: 'binary', description: 'The bytes of the file.' });
 

@@ -21,6 +21,7 @@ const registrationSchema = z
     reason: z.string().nullable().openapi({ description: 'Why it is not known; null if it is.' }),
   })
   .openapi('Registration', { description: 'What the network knows of a participant.' });
+export type Registration = z.infer<typeof registrationSchema>;
 
 /** Tells whether a buyer is registered and receives PINT-AE, before a document is submitted. */
 export const participantOperation: Operation = operation<unknown, unknown, Known>({

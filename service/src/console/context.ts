@@ -15,6 +15,8 @@ export interface Who {
 export interface Context {
   readonly language: Language;
   readonly say: (name: TextName, values?: Values) => string;
+  /** Returns a text whose name the service gives; without such a text, the other words. */
+  readonly named: (name: string, otherwise: string) => string;
   readonly client: Client;
   readonly who: Who;
   /** Checks documents as a person types, with the rules of the service. */
@@ -26,6 +28,8 @@ export interface Context {
   readonly reload: () => Promise<void>;
   /** Shows a message above the view; it stays when the view is shown again. */
   readonly tell: (text: string) => void;
+  /** Tells the success of an action, and shows the view again. */
+  readonly done: (text: string) => Promise<void>;
   /** Asks before the user leaves the view while it has unsaved work. */
   readonly askWhile: (isUnsaved: () => boolean) => void;
   /** Facts about the fields of a request, in the language of the console. */

@@ -6,7 +6,7 @@ import { emptyState, errorState } from './parts/states.ts';
 import { offered, type Place, placeInAddress } from './places.ts';
 import { hashOf, routeOf } from './route.ts';
 import { keepSession, loadSession, type Theme } from './session.ts';
-import { consoleText, type TextName, type Values } from './texts.ts';
+import { consoleText, isText, type TextName, type Values } from './texts.ts';
 import { signInForm } from './views/sign-in.ts';
 
 const session = loadSession();
@@ -39,18 +39,24 @@ const client = clientOf(session, () => signOut(say('keyEnded')));
 function contextFor(signedIn: Who, left: AbortSignal): Context {
   const { language } = session;
   const { scopes } = signedIn.key;
+  const tell = (text: string) => {
+    telling = text;
+    byId('told').replaceChildren(...inReadingOrder(text));
+  };
   return {
     language,
     say,
+    named: (name, otherwise) => (isText(name) ? say(name) : otherwise),
     client,
     who: signedIn,
     answerer,
     route: routeOf(location.hash),
     may: (scope) => scopes.includes(scope) || scopes.includes(scope.replace(/:read$/, ':write')),
     reload: () => showView(),
-    tell: (text) => {
-      telling = text;
-      byId('told').replaceChildren(...inReadingOrder(text));
+    tell,
+    done: (text) => {
+      tell(text);
+      return showView();
     },
     askWhile: (is) => {
       isUnsaved = is;

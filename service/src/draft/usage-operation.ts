@@ -36,6 +36,7 @@ const usageSchema = z
   })
   .describe('What the company has used, and its limits.')
   .openapi('Usage');
+export type Usage = z.infer<typeof usageSchema>;
 
 /** Quota and limits of a company, and how much it has used. */
 export const usageOperation: Operation = operation({

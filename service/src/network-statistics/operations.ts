@@ -43,6 +43,7 @@ const statisticsSchema = z
     }),
   })
   .openapi('NetworkStatistics', { description: 'What Peppol asks a provider to report of a month.' });
+export type NetworkStatistics = z.infer<typeof statisticsSchema>;
 
 function shown({ direction, dataset, senderCountry, count }: Transmissions) {
   const { documentType, process } = datasets[dataset];

@@ -84,6 +84,7 @@ export const companySchema = z
     createdAt: z.iso.datetime().openapi({ description: 'When it was created.' }),
   })
   .openapi('Company', { description: 'A company of the service, for its operator.' });
+export type Company = z.infer<typeof companySchema>;
 
 /** Companies with the number of documents that each created in a month. */
 export function companiesIn(scoped: Scoped, month: string) {

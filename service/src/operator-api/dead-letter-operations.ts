@@ -22,6 +22,7 @@ const letterSchema = z
     updatedAt: z.iso.datetime().openapi({ description: 'When it was given up.' }),
   })
   .openapi('DeadLetter', { description: 'A message that was given up.' });
+export type DeadLetter = z.infer<typeof letterSchema>;
 
 const handledSchema = z
   .object({

@@ -17,6 +17,7 @@ const healthSchema = z
     memoryBytes: z.int().openapi({ description: 'All memory of this process.' }),
   })
   .openapi('Health', { description: 'How the process that answers is, and its database.' });
+export type Health = z.infer<typeof healthSchema>;
 
 /** Reports on the process that answers, and on its database. */
 export const healthOperation: Operation = operation({

@@ -22,6 +22,7 @@ const keySchema = z
     lastUsedAt: z.iso.datetime().nullable().openapi({ description: 'To a few minutes; null if never.' }),
   })
   .openapi('CompanyKey', { description: 'A key of a company, without its secret.' });
+export type CompanyKey = z.infer<typeof keySchema>;
 
 const keysSchema = z
   .object({ items: z.array(keySchema).openapi({ description: 'All of them, the newest last.' }) })

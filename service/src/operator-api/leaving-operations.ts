@@ -64,6 +64,7 @@ const erasableSchema = z
     keys: z.int().openapi({ description: 'How many keys are removed, revoked ones included.' }),
   })
   .openapi('Erasable', { description: 'What erasing a company would remove now.' });
+export type Erasable = z.infer<typeof erasableSchema>;
 
 const erasableOperation = operation({
   name: 'getErasable',

@@ -38,6 +38,7 @@ const queuesSchema = z
       .openapi({ description: 'How many messages were sent, and have no status that answers them.' }),
   })
   .openapi('Queues', { description: 'How much work waits, and for how long.' });
+export type Queues = z.infer<typeof queuesSchema>;
 
 /** Reports the work that waits, and for how long. */
 export const queuesOperation: Operation = operation({

@@ -28,6 +28,7 @@ const unansweredSchema = z
       .openapi({ description: 'The time of the last repeated hand-over; null if there was none.' }),
   })
   .openapi('Unanswered', { description: 'A message that was sent and has no status yet.' });
+export type Unanswered = z.infer<typeof unansweredSchema>;
 
 const seconds = z.coerce.number().int().min(0).max(1_000_000_000);
 

@@ -22,6 +22,7 @@ const refusedSchema = z
   .openapi('RefusedArrival', {
     description: 'A received message that belongs to no company of this service.',
   });
+export type RefusedArrival = z.infer<typeof refusedSchema>;
 
 /** Lists received messages that belong to no company of this service, newest first. */
 const refusedOperation = operation<PageQuery, unknown>({
@@ -75,6 +76,7 @@ const companyDeedSchema = deedSchema
   .openapi('CompanyAuditEntry', {
     description: 'A change, with its company and the key or command that made it.',
   });
+export type CompanyDeed = z.infer<typeof companyDeedSchema>;
 
 const allAuditQuery = auditQuery.extend({
   companyId: described(z.string().optional(), { text: 'unansweredCompanyParameter' }),

@@ -159,6 +159,7 @@ export const documentSummarySchema = z
   .object(summaryFields)
   .describe('A document in a list.')
   .openapi('DocumentSummary');
+export type DocumentSummary = z.infer<typeof documentSummarySchema>;
 
 /** A placeholder for the library's JSON Schema, which replaces it in the description of the interface. */
 export const documentRequestSchema = z.looseObject({}).openapi('DocumentRequest');
@@ -177,6 +178,7 @@ export const documentDetailSchema = z
   })
   .describe('A document with the request as it was sent.')
   .openapi('DocumentDetail');
+export type DocumentDetail = z.infer<typeof documentDetailSchema>;
 
 export const failedDocumentSchema = z
   .object({
@@ -207,6 +209,7 @@ export const validationResultSchema = z
   })
   .describe('The verdict on a stored document.')
   .openapi('ValidationResult');
+export type ValidationResult = z.infer<typeof validationResultSchema>;
 
 export const historyEntrySchema = z
   .object({
@@ -220,6 +223,7 @@ export const historyEntrySchema = z
   })
   .describe('A change of the status of a document.')
   .openapi('HistoryEntry');
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** A change of a track that did not change the status of the document. */
 export const trackChangeSchema = z
@@ -236,6 +240,7 @@ export const trackChangeSchema = z
     'A change of where a document stands with the other provider or the authority, of its e-mail, or of what the company does with it.',
   )
   .openapi('TrackChange');
+export type TrackChange = z.infer<typeof trackChangeSchema>;
 
 /** The judgement and the answer of a received document. */
 const judgementFields = {
@@ -268,6 +273,7 @@ export const reviewSchema = z
   })
   .describe('What the company does with a purchase.')
   .openapi('Review');
+export type Review = z.infer<typeof reviewSchema>;
 
 const number = z.number().nullable();
 const text = z.string().nullable();
@@ -314,6 +320,7 @@ export const purchaseDocumentSchema = z
   })
   .describe('A document that came in, as its UBL says.')
   .openapi('PurchaseDocument');
+export type PurchaseDocument = z.infer<typeof purchaseDocumentSchema>;
 
 export const purchaseSummarySchema = z
   .object({
@@ -326,3 +333,4 @@ export const purchaseSummarySchema = z
   })
   .describe('A document that came in, in a list.')
   .openapi('PurchaseSummary');
+export type PurchaseSummary = z.infer<typeof purchaseSummarySchema>;

@@ -1,10 +1,8 @@
-import type { z } from '@hono/zod-openapi';
 import { type DocumentRequest, type DocumentType, readUbl } from 'pint-ae';
 import { parseUbl, type UblElement } from 'pint-ae/steps';
-import type { purchaseDocumentSchema } from '../read/schemas.ts';
+import type { PurchaseDocument } from '../read/schemas.ts';
 import { amountAt, amountIn, currencyOf, elementsAt } from '../ubl/reading.ts';
 
-type PurchaseDocument = z.infer<typeof purchaseDocumentSchema>;
 type PurchaseLine = PurchaseDocument['lines'][number];
 
 /** The content of a purchase record, without the service's own facts about it. */

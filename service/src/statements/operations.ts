@@ -140,6 +140,7 @@ const statementQuery = z.object({
   format: described(z.enum(['json', 'csv', 'xlsx']).default('json'), { text: 'statementFormat' }),
   months: described(z.enum(['1', '3']).default('1'), { text: 'statementMonths' }),
 });
+export type Statement = z.infer<typeof statementSchema>;
 
 /** Returns the documents of a month, or of a quarter that begins in it, and their VAT by box of the return. */
 export const statementOperation: Operation = operation<z.infer<typeof statementQuery>, unknown>({

@@ -23,6 +23,7 @@ const deliverySchema = z
   })
   .describe('A message to a webhook, and what became of it.')
   .openapi('WebhookDelivery');
+export type Delivery = z.infer<typeof deliverySchema>;
 const deliveryPage = pageOf(deliverySchema, 'WebhookDeliveryList');
 
 export const testOperation = operation({

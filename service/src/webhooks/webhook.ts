@@ -62,6 +62,8 @@ export const createdSchema = z
   })
   .describe('A webhook with its secret.')
   .openapi('CreatedWebhook');
+export type CreatedWebhook = z.infer<typeof createdSchema>;
+export type Webhook = z.infer<typeof webhookSchema>;
 
 export const webhooksTag = 'Webhooks';
 export const webhooksPath = '/v1/webhooks';

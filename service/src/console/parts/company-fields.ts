@@ -1,30 +1,7 @@
 import { el } from 'pint-ae/internal/ui';
+import type { Company } from '../../operator-api/company.ts';
 import type { Context } from '../context.ts';
 import type { TextName } from '../texts.ts';
-
-/** A company in the form of lists. */
-export interface Company {
-  readonly id: string;
-  readonly name: string;
-  readonly participants: readonly string[];
-  readonly status: 'active' | 'suspended' | 'closed';
-  readonly monthlyQuota: number | null;
-  readonly documentsThisMonth: number;
-  readonly exportedAt: string | null;
-  readonly erasedAt: string | null;
-  readonly createdAt: string;
-}
-
-/** The facts of a company that the operator sees. */
-export interface CompanyFacts {
-  readonly name: string;
-  readonly participants: readonly string[];
-  readonly trns: readonly string[];
-  readonly monthlyQuota: number | null;
-  readonly handling: 'strict' | 'lenient';
-  readonly numberGaps: boolean;
-  readonly mailsInvoices: boolean;
-}
 
 interface Entry {
   readonly label: HTMLElement;
@@ -39,7 +16,7 @@ export function tickBox({ say }: Pick<Context, 'say'>, name: TextName, id: strin
 }
 
 /** Creates the input fields for a new or existing company, and the request body with the values entered. */
-export function companyFields(context: Pick<Context, 'say'>, prefix: string, known?: CompanyFacts) {
+export function companyFields(context: Pick<Context, 'say'>, prefix: string, known?: Company) {
   const entry = (name: TextName, part: string, value = '', attributes = {}): Entry => {
     const id = `${prefix}-${part}`;
     const input = el('input', { id, autocomplete: 'off', value, ...attributes });

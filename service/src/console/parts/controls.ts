@@ -132,20 +132,3 @@ function enteredIn(form: HTMLFormElement, name: string): string {
   const entry = form.elements.namedItem(name);
   return entry instanceof HTMLInputElement || entry instanceof HTMLSelectElement ? entry.value.trim() : '';
 }
-
-/** Shows the extent of a list, and the link to more entries. */
-export function pager(
-  { say, route }: Context,
-  { count, nextCursor }: { readonly count: number; readonly nextCursor: string | null },
-): HTMLElement {
-  const query = Object.fromEntries(route.query);
-  const { cursor, ...others } = query;
-  return el(
-    'nav',
-    { class: 'pager', 'aria-label': say('shown', { count }) },
-    el('span', { class: 'quiet' }, say('shown', { count })),
-    cursor !== undefined && el('a', { class: 'button', href: hashOf(route.steps, others) }, say('first')),
-    nextCursor !== null &&
-      el('a', { class: 'button', href: hashOf(route.steps, { ...others, cursor: nextCursor }) }, say('next')),
-  );
-}

@@ -1,17 +1,7 @@
-import type { TextName } from '../texts.ts';
+import type { DocumentSummary, PurchaseSummary } from '../../read/schemas.ts';
 
 /** A document in a list. */
-export interface Listed {
-  readonly id: string;
-  readonly invoiceNumber: string;
-  readonly documentType: TextName;
-  readonly status: string;
-  readonly issueDate: string;
-  readonly currency: string;
-  readonly sellerName: string;
-  readonly buyerName: string;
-  readonly totalPayableAmount: number | null;
-}
+export type Listed = DocumentSummary | PurchaseSummary;
 
 /** The lists of sent and received documents, by their path in the interface. */
 export const shelves = {
@@ -31,4 +21,11 @@ export const newDocument = 'new';
 /** Tells whether a document can still be submitted. */
 export function isOpen(status: string): boolean {
   return status === 'Draft' || status === 'DeliveryFailed';
+}
+
+/** Returns the status in words: a document refused before sending differs from one that was not delivered. */
+export function statusNameOf({ status, exchange }: Pick<DocumentSummary, 'status' | 'exchange'>): string {
+  return status === 'DeliveryFailed' && exchange.status === 'notApplicable'
+    ? 'status.NotSent'
+    : `status.${status}`;
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
 import { actionButton } from './controls.ts';
 import { errorState } from './states.ts';
+import { card } from './table.ts';
 
 const pdf = 'application/pdf';
 
@@ -30,10 +31,9 @@ export function picturePart(context: Context, path: string, number: string): HTM
     });
     download(new Uint8Array(await file.arrayBuffer()), fileName(number, 'pdf'), pdf);
   };
-  return el(
-    'section',
-    { class: 'card', 'aria-labelledby': 'picture' },
-    el('h3', { id: 'picture' }, say('picture')),
+  return card(
+    'picture',
+    say('picture'),
     el(
       'div',
       { class: 'actions' },

@@ -1,17 +1,12 @@
-import { el, momentIn } from 'pint-ae/internal/ui';
+import { el } from 'pint-ae/internal/ui';
+import type { Registration } from '../../companies/participant-operation.ts';
+import type { DocumentSummary } from '../../read/schemas.ts';
 import type { Context } from '../context.ts';
-
-/** The answer of the network about a receiver. */
-interface Registration {
-  readonly registered: boolean | null;
-  readonly receives: readonly string[] | null;
-  readonly checkedAt: string;
-  readonly reason: string | null;
-}
+import { momentText } from './written.ts';
 
 /** A document that may be sent, with its kind and its parties from the request. */
 export interface Addressed {
-  readonly documentType: string;
+  readonly documentType: DocumentSummary['documentType'];
   readonly document: Readonly<Record<'seller' | 'buyer', { readonly participantId?: string | null }>>;
 }
 
@@ -55,13 +50,13 @@ function receiverOf({ documentType, document }: Addressed): string | undefined {
 async function registrationOf(
   { client, say, language, left }: Context,
   participant: string,
-  documentType: string,
+  documentType: Addressed['documentType'],
 ): Promise<readonly [Tone, string]> {
   const { registered, receives, checkedAt, reason } = await client.read<Registration>(
     `v1/participants/${encodeURIComponent(participant)}`,
     { signal: left },
   );
-  const values = { participant, at: momentIn(checkedAt, language).textContent ?? '' };
+  const values = { participant, at: momentText(checkedAt, language) };
   if (registered === null) return ['quiet', `${say('registrationUnknown', values)} ${reason ?? ''}`.trim()];
   if (!registered) return ['bad', `✘ ${say('receiverUnregistered', values)}`];
   return receives?.includes(documentType)

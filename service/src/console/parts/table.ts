@@ -1,6 +1,12 @@
 import { el } from 'pint-ae/internal/ui';
+import type { Page } from '../client.ts';
+import type { Context } from '../context.ts';
+import { hashOf } from '../route.ts';
+import type { TextName } from '../texts.ts';
+import { emptyState } from './states.ts';
 
 export type Cell = Node | string | null;
+type Child = Parameters<typeof el>[2];
 
 /** A column, with its name and its content for a row. */
 export interface Column<Row> {
@@ -43,6 +49,33 @@ export function tableOf<Row>(
   );
 }
 
+/** A page of a list as a table, or the text for an empty one; with its extent, and the link to more entries. */
+export function pagedTable<Row>(
+  { say, route }: Context,
+  name: TextName,
+  none: TextName,
+  columns: readonly Column<Row>[],
+  { items, nextCursor }: Page<Row>,
+): HTMLElement[] {
+  const { cursor, ...others } = Object.fromEntries(route.query);
+  const count = items.length;
+  return [
+    count === 0 ? emptyState(say(none)) : tableOf(say(name), columns, items),
+    el(
+      'nav',
+      { class: 'pager', 'aria-label': say('shown', { count }) },
+      el('span', { class: 'quiet' }, say('shown', { count })),
+      cursor !== undefined && el('a', { class: 'button', href: hashOf(route.steps, others) }, say('first')),
+      nextCursor !== null &&
+        el(
+          'a',
+          { class: 'button', href: hashOf(route.steps, { ...others, cursor: nextCursor }) },
+          say('next'),
+        ),
+    ),
+  ];
+}
+
 /** Names and values below each other. */
 export function factsOf(facts: readonly (readonly [name: string, value: Cell])[]): HTMLElement {
   return el(
@@ -52,4 +85,9 @@ export function factsOf(facts: readonly (readonly [name: string, value: Cell])[]
       .filter(([, value]) => value !== null && value !== '')
       .map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value))),
   );
+}
+
+/** A part of a view with a heading. */
+export function card(id: string, heading: string, ...content: readonly Child[]): HTMLElement {
+  return el('section', { class: 'card', 'aria-labelledby': id }, el('h3', { id }, heading), ...content);
 }

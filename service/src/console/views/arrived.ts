@@ -1,53 +1,31 @@
 import { download, el, fileName, own, sentence } from 'pint-ae/internal/ui';
+import type { PurchaseDocument } from '../../read/schemas.ts';
 import type { Context, ShowView } from '../context.ts';
 import { arrivedStatus, chip } from '../parts/chips.ts';
 import { actionButton, backLink } from '../parts/controls.ts';
-import { type Issue, issueList } from '../parts/findings.ts';
+import { issueList } from '../parts/findings.ts';
 import { type Kind, kindIn } from '../parts/listed.ts';
 import { picturePart } from '../parts/picture.ts';
-import { factsOf } from '../parts/table.ts';
+import { card, factsOf } from '../parts/table.ts';
 import { code, money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
-import { isText, type TextName } from '../texts.ts';
-import { type Track, track } from './document.ts';
+import { track } from './document.ts';
 import { historyPart } from './history.ts';
-import { type Review, reviewPart } from './review.ts';
-
-interface Purchase {
-  readonly invoiceNumber: string;
-  readonly documentType: TextName;
-  readonly issueDate: string;
-  readonly dueDate: string | null;
-  readonly currency: string;
-  readonly seller: {
-    readonly name: string;
-    readonly trn: string | null;
-    readonly participantId: string | null;
-  };
-  readonly totalPayableAmount: number | null;
-  readonly totalVatAmount: number | null;
-  readonly reporting: Track;
-  readonly status: 'Received' | 'DeliveryFailed';
-  readonly issues: readonly Issue[];
-  readonly warnings: readonly Issue[];
-  readonly answered: string | null;
-  readonly sameAs: string | null;
-  readonly review: Review | null;
-}
+import { reviewPart } from './review.ts';
 
 /** One document that has arrived. */
 export const purchaseView: ShowView = async (context) => {
-  const { say, client, route, language, may } = context;
+  const { say, named, client, route, language, may } = context;
   const kind = kindIn('arrived', route.steps[1] ?? '') ?? 'purchase-invoices';
   const path = `v1/${kind}/${encodeURIComponent(route.steps[2] ?? '')}`;
-  const [shown, help] = await Promise.all([client.read<Purchase>(path), context.help()]);
+  const [shown, help] = await Promise.all([client.read<PurchaseDocument>(path), context.help()]);
   const { seller, currency } = shown;
   const saveUbl = async () => {
     const { text } = await client.ask(path, { accept: 'application/xml' });
     download(text, fileName(shown.invoiceNumber, 'xml'), 'application/xml');
   };
   return {
-    heading: `${isText(shown.documentType) ? say(shown.documentType) : ''} ${shown.invoiceNumber}`.trim(),
+    heading: `${named(shown.documentType, '')} ${shown.invoiceNumber}`.trim(),
     content: [
       backLink(context, ['arrived', kind]),
       el(
@@ -78,15 +56,14 @@ export const purchaseView: ShowView = async (context) => {
 function judgementPart(
   context: Context,
   kind: Kind,
-  { status, issues, warnings, answered, sameAs }: Purchase,
+  { status, issues, warnings, answered, sameAs }: PurchaseDocument,
   help: Awaited<ReturnType<Context['help']>>,
 ): HTMLElement {
   const { say } = context;
   const found = [...issues, ...warnings];
-  return el(
-    'section',
-    { class: 'card', 'aria-labelledby': 'judgement' },
-    el('h3', { id: 'judgement' }, say('judgement')),
+  return card(
+    'judgement',
+    say('judgement'),
     status === 'DeliveryFailed' &&
       el(
         'div',

@@ -1,18 +1,14 @@
 import { download, el } from 'pint-ae/internal/ui';
+import type { Attachment } from '../../attachments/operations.ts';
 import type { Context } from '../context.ts';
 import { actionButton } from '../parts/controls.ts';
 import { errorState } from '../parts/states.ts';
+import { card } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 
 /** Attachments of a document. */
 export interface Naming {
   readonly additionalDocuments?: readonly { readonly attachmentId?: string | null }[] | null;
-}
-
-interface Attachment {
-  readonly fileName: string | null;
-  readonly mediaType: string;
-  readonly bytes: number;
 }
 
 /** Lists the files to which a document refers, each with a link to save it; shows nothing without files. */
@@ -21,12 +17,8 @@ export function attachmentsPart(context: Context, { additionalDocuments }: Namin
   const ids = (additionalDocuments ?? []).flatMap(({ attachmentId }) => attachmentId || []);
   if (ids.length === 0) return '';
   const shown = (id: string) => (may('attachments:read') ? attachment(context, id) : code(id));
-  return el(
-    'section',
-    { class: 'card', 'aria-labelledby': 'attachments' },
-    el('h3', { id: 'attachments' }, say('attachments')),
-    el('ul', {}, ...ids.map((id) => el('li', {}, shown(id)))),
-  );
+  const items = ids.map((id) => el('li', {}, shown(id)));
+  return card('attachments', say('attachments'), el('ul', {}, ...items));
 }
 
 function attachment(context: Context, id: string): HTMLElement {

@@ -1,30 +1,31 @@
 import { el, momentIn, own } from 'pint-ae/internal/ui';
+import type { CompanyDeed } from '../../operator-api/watch-operations.ts';
 import type { Page } from '../client.ts';
 import type { ShowView } from '../context.ts';
 import { deedInWords, deedsIn } from '../parts/audit-action.ts';
-import { filterForm, pager } from '../parts/controls.ts';
-import { emptyState } from '../parts/states.ts';
-import { tableOf } from '../parts/table.ts';
+import { filterForm } from '../parts/controls.ts';
+import { type Column, pagedTable } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 
-interface Deed {
-  readonly at: string;
-  readonly key: { readonly name: string } | null;
-  readonly operation: string;
-  readonly resourceId: string | null;
-  readonly address: string | null;
-  /** Only in the operator's list. */
-  readonly companyId?: string | null;
-}
+/** An entry of the audit; only the operator's list names companies. */
+type Shown = Omit<CompanyDeed, 'companyId'> & Partial<Pick<CompanyDeed, 'companyId'>>;
 
 /** Changes, with who made them, when and from where. */
 export const auditView: ShowView = async (context) => {
   const { say, client, route, language, may } = context;
   const isOfAll = may('operator:read');
-  const { items, nextCursor } = await client.read<Page<Deed>>(
+  const deeds = await client.read<Page<Shown>>(
     `${isOfAll ? 'v1/operator/audit' : 'v1/audit'}?${route.query}`,
   );
+  const columns: readonly Column<Shown>[] = [
+    { name: say('when'), cell: ({ at }) => momentIn(at, language) },
+    { name: say('who'), cell: ({ key }) => (key === null ? say('operatorDid') : own(key.name)) },
+    { name: say('what'), cell: ({ operation }) => deedInWords(operation, language) },
+    { name: say('resource'), cell: changedIn },
+    ...(isOfAll ? [{ name: say('company'), cell: companyIn }] : []),
+    { name: say('from'), cell: ({ address }) => code(address) },
+  ];
   return {
     heading: say('audit'),
     content: [
@@ -41,33 +42,19 @@ export const auditView: ShowView = async (context) => {
           ...(isOfAll ? [{ name: 'companyId', label: say('company') }] : []),
         ],
       ),
-      items.length === 0
-        ? emptyState(say('noDeeds'))
-        : tableOf<Deed>(
-            say('audit'),
-            [
-              { name: say('when'), cell: ({ at }) => momentIn(at, language) },
-              { name: say('who'), cell: ({ key }) => (key === null ? say('operatorDid') : own(key.name)) },
-              { name: say('what'), cell: ({ operation }) => deedInWords(operation, language) },
-              { name: say('resource'), cell: changedIn },
-              ...(isOfAll ? [{ name: say('company'), cell: companyIn }] : []),
-              { name: say('from'), cell: ({ address }) => code(address) },
-            ],
-            items,
-          ),
-      pager(context, { count: items.length, nextCursor }),
+      ...pagedTable(context, 'audit', 'noDeeds', columns, deeds),
     ],
   };
 };
 
-function companyIn({ companyId = null }: Deed): HTMLElement | string {
+function companyIn({ companyId = null }: Shown): HTMLElement | string {
   return companyId === null
     ? '–'
     : el('a', { href: hashOf(['companies', companyId]) }, el('code', {}, companyId));
 }
 
 /** The id of the changed resource, as a link if the console shows the resource. */
-function changedIn({ operation, resourceId }: Deed): HTMLElement | string {
+function changedIn({ operation, resourceId }: Shown): HTMLElement | string {
   const shown = code(resourceId);
   if (resourceId === null) return shown;
   const [, kind] = /^[a-z]+(Invoice|CreditNote|Webhook)$/.exec(operation) ?? [];

@@ -1,4 +1,5 @@
 import { amount as amountText, download, el, own } from 'pint-ae/internal/ui';
+import type { Statement } from '../../statements/operations.ts';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton, filterForm } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
@@ -7,80 +8,9 @@ import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import type { TextName } from '../texts.ts';
 
-/** The statuses of both tracks. */
-interface Tracked {
-  readonly exchangeStatus: 'notApplicable' | 'pending' | 'sent' | 'delivered' | 'forwarded' | 'rejected';
-  readonly reportingStatus:
-    | 'notReported'
-    | 'pending'
-    | 'sent'
-    | 'reported'
-    | 'rejected'
-    | 'superseded'
-    | 'withdrawn';
-}
-
-interface Counted extends Tracked {
-  readonly direction: 'Inbound' | 'Outbound';
-  readonly kind: 'invoice' | 'credit-note';
-  readonly status: 'Draft' | 'Pending' | 'Sent' | 'DeliveryFailed' | 'Received' | 'Refused';
-  readonly count: number;
-}
-
-interface Figure {
-  readonly box: string | null;
-  readonly name: string;
-  readonly taxableAmount: string;
-  readonly taxAmount: string | null;
-  readonly documents: number;
-}
-
-interface OneTracked extends Tracked {
-  readonly invoiceNumber: string;
-}
-
-interface Rounded {
-  readonly invoiceNumber: string;
-  readonly roundings: readonly {
-    readonly amount: string;
-    readonly currency: string;
-    readonly message: string;
-  }[];
-}
-
-interface Note {
-  readonly message: string;
-  readonly documents: readonly { readonly invoiceNumber: string }[];
-}
-
-interface Unsent {
-  readonly id: string;
-  readonly invoiceNumber: string;
-  readonly kind: 'invoice' | 'credit-note';
-  readonly status: Counted['status'];
-  readonly partyName: string;
-  readonly partyTrn: string | null;
-  readonly currency: string;
-  readonly payableAmount: string | null;
-}
-
-interface NotSent {
-  readonly count: number;
-  readonly documents: readonly Unsent[];
-  readonly totals: readonly Pick<Unsent, 'kind' | 'currency' | 'payableAmount'>[];
-}
-
-interface Statement {
-  readonly notSent: NotSent;
-  readonly dueOn: string;
-  readonly notes: readonly Note[];
-  readonly documents: readonly Counted[];
-  readonly oneTrack: { readonly count: number; readonly documents: readonly OneTracked[] };
-  readonly figures: readonly Figure[];
-  readonly roundings: { readonly count: number; readonly documents: readonly Rounded[] };
-  readonly notCounted: Readonly<Record<'notSent' | 'refused' | 'repeated' | 'withoutVat', number>>;
-  readonly notTold: readonly { readonly boxes: readonly string[]; readonly message: string }[];
-}
+type Counted = Statement['documents'][number];
+type OneTracked = Statement['oneTrack']['documents'][number];
+type Unsent = Statement['notSent']['documents'][number];
 
 /** The formats for saving a month, by file ending. */
 const files = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
@@ -134,7 +64,7 @@ export const booksView: ShowView = async (context) => {
       part(
         'vatReturn',
         el('p', {}, say('noReturn', { day: dueOn })),
-        tableOf<Figure>(
+        tableOf<Statement['figures'][number]>(
           say('vatReturn'),
           [
             { name: say('box'), cell: ({ box }) => box ?? '–' },
@@ -174,6 +104,8 @@ export const booksView: ShowView = async (context) => {
   };
 };
 
+type Tracked = Pick<Counted, 'exchangeStatus' | 'reportingStatus'>;
+
 const tracks = ({ say }: Context) => [
   {
     name: say('exchange'),
@@ -186,13 +118,13 @@ const tracks = ({ say }: Context) => [
 ];
 
 function countsOf(context: Context, documents: readonly Counted[]): HTMLElement {
-  const { say } = context;
+  const { say, named } = context;
   return tableOf<Counted>(
     say('documents'),
     [
       { name: say('kind'), cell: ({ kind }) => say(`${kind}s`) },
       { name: say('direction'), cell: ({ direction }) => say(`direction.${direction}`) },
-      { name: say('status'), cell: ({ status }) => say(`status.${status}`) },
+      { name: say('status'), cell: ({ status }) => named(`status.${status}`, status) },
       ...tracks(context),
       { name: say('documents'), class: 'amount', cell: ({ count }) => String(count) },
     ],
@@ -201,7 +133,10 @@ function countsOf(context: Context, documents: readonly Counted[]): HTMLElement 
 }
 
 /** Documents that were issued but not sent, each with its link, and their sums. */
-function unsentOf({ say, language }: Context, { documents, totals }: NotSent): HTMLElement[] {
+function unsentOf(
+  { say, named, language }: Context,
+  { documents, totals }: Statement['notSent'],
+): HTMLElement[] {
   const amountOf = ({ payableAmount, currency }: Pick<Unsent, 'payableAmount' | 'currency'>) =>
     payableAmount === null ? '–' : own(`${amountText(payableAmount, language)} ${currency}`);
   return [
@@ -215,7 +150,7 @@ function unsentOf({ say, language }: Context, { documents, totals }: NotSent): H
         },
         { name: say('buyer'), cell: ({ partyName }) => own(partyName) },
         { name: say('trn'), cell: ({ partyTrn }) => code(partyTrn) },
-        { name: say('status'), cell: ({ status }) => say(`status.${status}`) },
+        { name: say('status'), cell: ({ status }) => named(`status.${status}`, status) },
         { name: say('amount'), class: 'amount', cell: amountOf },
       ],
       documents,
@@ -233,8 +168,7 @@ function oneTrackOf(context: Context, documents: readonly OneTracked[]): HTMLEle
   );
 }
 
-function roundingsOf(context: Context, documents: readonly Rounded[]): HTMLElement {
-  const { say } = context;
+function roundingsOf({ say }: Context, documents: Statement['roundings']['documents']): HTMLElement {
   const each = documents.flatMap(({ invoiceNumber, roundings }) =>
     roundings.map((rounding) => ({ invoiceNumber, ...rounding })),
   );

@@ -1,11 +1,10 @@
 import { el, momentIn, own } from 'pint-ae/internal/ui';
+import type { Company } from '../../operator-api/company.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
-import type { Company } from '../parts/company-fields.ts';
-import { actionButton, filterForm, pager } from '../parts/controls.ts';
-import { emptyState } from '../parts/states.ts';
-import { tableOf } from '../parts/table.ts';
+import { actionButton, filterForm } from '../parts/controls.ts';
+import { type Column, pagedTable } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { eraseButton } from './leaving.ts';
@@ -22,9 +21,29 @@ function namesOf({ say }: Context, participants: readonly string[]): HTMLElement
 /** The companies of the service, for its operator. */
 export const companiesView: ShowView = async (context) => {
   const { say, client, route, language } = context;
-  const { items, nextCursor } = await client.read<Page<Company>>(`v1/operator/companies?${route.query}`);
+  const companies = await client.read<Page<Company>>(`v1/operator/companies?${route.query}`);
   const ofQuota = ({ monthlyQuota, documentsThisMonth: used }: Company) =>
     monthlyQuota === null ? String(used) : say('ofQuota', { used, quota: monthlyQuota });
+  const columns: readonly Column<Company>[] = [
+    {
+      name: say('company'),
+      cell: ({ name, id }) =>
+        el(
+          'span',
+          {},
+          el('a', { href: hashOf(['companies', id]) }, own(name)),
+          el('br'),
+          el('code', { class: 'quiet' }, id),
+        ),
+    },
+    { name: say('participant'), cell: ({ participants }) => namesOf(context, participants) },
+    { name: say('status'), cell: ({ status }) => chip(context, status) },
+    { name: say('thisMonth'), cell: ofQuota },
+    { name: say('createdAt'), cell: ({ createdAt }) => momentIn(createdAt, language) },
+    ...(context.may('operator:write')
+      ? [{ name: say('action'), cell: (row: Company) => changes(context, row) }]
+      : []),
+  ];
   return {
     heading: say('companies'),
     content: [
@@ -40,33 +59,13 @@ export const companiesView: ShowView = async (context) => {
           },
         ],
       ),
-      items.length === 0
-        ? emptyState(say(route.query.size === 0 ? 'noCompanies' : 'nothingFound'))
-        : tableOf<Company>(
-            say('companies'),
-            [
-              {
-                name: say('company'),
-                cell: ({ name, id }) =>
-                  el(
-                    'span',
-                    {},
-                    el('a', { href: hashOf(['companies', id]) }, own(name)),
-                    el('br'),
-                    el('code', { class: 'quiet' }, id),
-                  ),
-              },
-              { name: say('participant'), cell: ({ participants }) => namesOf(context, participants) },
-              { name: say('status'), cell: ({ status }) => chip(context, status) },
-              { name: say('thisMonth'), cell: ofQuota },
-              { name: say('createdAt'), cell: ({ createdAt }) => momentIn(createdAt, language) },
-              ...(context.may('operator:write')
-                ? [{ name: say('action'), cell: (row: Company) => changes(context, row) }]
-                : []),
-            ],
-            items,
-          ),
-      pager(context, { count: items.length, nextCursor }),
+      ...pagedTable(
+        context,
+        'companies',
+        route.query.size === 0 ? 'noCompanies' : 'nothingFound',
+        columns,
+        companies,
+      ),
       ...(context.may('operator:write') ? [newCompanyForm(context)] : []),
     ],
   };
@@ -89,8 +88,7 @@ function changes(context: Context, company: Company): HTMLElement | string {
       async () => {
         const path = `v1/operator/companies/${encodeURIComponent(id)}/${verb}`;
         const changed = await client.read<Company>(path, { method: 'POST' });
-        context.tell(say('companyIs', { name, status: say(changed.status) }));
-        await context.reload();
+        await context.done(say('companyIs', { name, status: say(changed.status) }));
       },
       { id: `${verb}-${id}`, ...(question === undefined ? {} : { question }) },
     );

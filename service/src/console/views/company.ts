@@ -1,26 +1,16 @@
 import { el, momentIn, own } from 'pint-ae/internal/ui';
 import { scopes } from '../../keys/scopes.ts';
+import type { Company } from '../../operator-api/company.ts';
+import type { CompanyKey } from '../../operator-api/key-operations.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
-import { type Company, type CompanyFacts, companyFields, tickBox } from '../parts/company-fields.ts';
+import { companyFields, tickBox } from '../parts/company-fields.ts';
 import { actionButton, backLink } from '../parts/controls.ts';
 import { errorState } from '../parts/states.ts';
-import { factsOf, tableOf } from '../parts/table.ts';
+import { card, factsOf, tableOf } from '../parts/table.ts';
 import { code, shownOnce } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { leavingPart } from './leaving.ts';
-
-type Changeable = Company & CompanyFacts;
-
-interface Key {
-  readonly id: string;
-  readonly name: string;
-  readonly hint: string;
-  readonly scopes: readonly string[];
-  readonly createdAt: string;
-  readonly revokedAt: string | null;
-  readonly lastUsedAt: string | null;
-}
 
 /** One company, for the operator: its editable properties, its keys, and a link to its audit. */
 export const companyView: ShowView = async (context) => {
@@ -28,8 +18,8 @@ export const companyView: ShowView = async (context) => {
   const id = route.steps[1] ?? '';
   const path = `v1/operator/companies/${encodeURIComponent(id)}`;
   const [company, keys] = await Promise.all([
-    client.read<Changeable>(path),
-    client.read<{ items: readonly Key[] }>(`${path}/keys`),
+    client.read<Company>(path),
+    client.read<{ items: readonly CompanyKey[] }>(`${path}/keys`),
   ]);
   const mayChange = may('operator:write') && company.status !== 'closed';
   return {
@@ -54,20 +44,18 @@ export const companyView: ShowView = async (context) => {
   };
 };
 
-function changeForm(context: Context, path: string, company: Changeable): HTMLElement {
+function changeForm(context: Context, path: string, company: Company): HTMLElement {
   const { say, client } = context;
   const { entries, boxes, entered } = companyFields(context, 'change', company);
   const shared = tickBox(context, 'sharesTrns', 'change-shares');
   const change = async () => {
     const body = { ...entered(), ...(shared.input.checked ? { sharesTrns: true } : {}) };
     await client.ask(path, { method: 'PUT', body });
-    context.tell(say('companyChanged'));
-    await context.reload();
+    await context.done(say('companyChanged'));
   };
-  return el(
-    'section',
-    { class: 'card', 'aria-labelledby': 'change' },
-    el('h3', { id: 'change' }, say('changeCompany')),
+  return card(
+    'change',
+    say('changeCompany'),
     el(
       'div',
       { class: 'filter company' },
@@ -84,7 +72,12 @@ function changeForm(context: Context, path: string, company: Changeable): HTMLEl
 }
 
 /** The keys of a company; a new one is shown once, until the view is left. */
-function keysPart(context: Context, path: string, keys: readonly Key[], mayChange: boolean): HTMLElement {
+function keysPart(
+  context: Context,
+  path: string,
+  keys: readonly CompanyKey[],
+  mayChange: boolean,
+): HTMLElement {
   const { say, client, language } = context;
   const once = el('div', { 'aria-live': 'polite' });
   const show = ({ apiKey }: { readonly apiKey: string | null }) =>
@@ -94,10 +87,9 @@ function keysPart(context: Context, path: string, keys: readonly Key[], mayChang
     show(await client.read<{ apiKey: string | null }>(`${pathOf(id)}/rotate`, { method: 'POST', body: {} }));
   const revoke = (id: string) => async () => {
     await client.ask(`${pathOf(id)}/revoke`, { method: 'POST' });
-    context.tell(say('revoked'));
-    await context.reload();
+    await context.done(say('revoked'));
   };
-  const handling = ({ id, name, revokedAt }: Key) =>
+  const handling = ({ id, name, revokedAt }: CompanyKey) =>
     revokedAt !== null
       ? momentIn(revokedAt, language)
       : el(
@@ -113,7 +105,7 @@ function keysPart(context: Context, path: string, keys: readonly Key[], mayChang
     'section',
     { class: 'card' },
     el('h3', { id: 'keys' }, say('keys')),
-    tableOf<Key>(
+    tableOf<CompanyKey>(
       say('keys'),
       [
         { name: say('name'), cell: ({ name, hint }) => el('span', {}, own(name), el('br'), code(hint)) },
@@ -136,7 +128,7 @@ function keysPart(context: Context, path: string, keys: readonly Key[], mayChang
   );
 }
 
-function scopesOf({ say }: Context, key: Key): HTMLElement | string {
+function scopesOf({ say }: Context, key: CompanyKey): HTMLElement | string {
   return scopes.every((scope) => key.scopes.includes(scope)) ? say('allScopes') : code(key.scopes.join(', '));
 }
 

@@ -16,15 +16,17 @@ import {
   validatingBy,
   valueIn,
 } from 'pint-ae/internal/ui';
+import type { DocumentSummary } from '../../read/schemas.ts';
 import { Refusal } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton, isConfirmed } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { judgingBy } from '../parts/judging.ts';
-import { kindIn, type Listed, newDocument } from '../parts/listed.ts';
+import { kindIn, newDocument } from '../parts/listed.ts';
 import { type Addressed, registrationWarning } from '../parts/registration.ts';
+import { card } from '../parts/table.ts';
 import { hashOf } from '../route.ts';
-import { requestIn, submitQuestion } from './document.ts';
+import { judged, requestIn, submitQuestion } from './document.ts';
 import { lastInvoice } from './last-invoice.ts';
 
 /** A document as a form or as text, checked by the rules as the user types; it can be saved, or saved and submitted. */
@@ -87,10 +89,10 @@ export const correctView: ShowView = async (context) => {
   function changed(): void {
     unsubmitted = undefined;
     showRefused();
-    validating.changed(judged, text.length);
+    validating.changed(source, text.length);
   }
 
-  const judged = () => (kind === 'credit-notes' ? asCreditNote(text) : text);
+  const source = () => (kind === 'credit-notes' ? asCreditNote(text) : text);
 
   /** Shows that the document is not submitted, and the reasons that are not shown above. */
   function showRefused(): void {
@@ -195,15 +197,13 @@ export const correctView: ShowView = async (context) => {
   };
   const submit = async () => {
     await save();
-    const verdict = await client.read<{ valid: boolean; issues: readonly Issue[] }>(`${path}/validate`, {
-      method: 'POST',
-    });
-    if (!verdict.valid) {
-      unsubmitted = verdict.issues;
+    const { valid, issues } = await judged(context, path);
+    if (!valid) {
+      unsubmitted = issues;
       showRefused();
       return;
     }
-    const shown: Listed & Addressed = await client.read(path);
+    const shown = await client.read<DocumentSummary & Addressed>(path);
     const warning = await registrationWarning(context, shown);
     const question = `${submitQuestion(context, shown)} ${warning}`.trim();
     if (!(await isConfirmed(context, question, say('submit')))) return;
@@ -211,7 +211,7 @@ export const correctView: ShowView = async (context) => {
     leave(say('submitted'));
   };
   form.refresh();
-  validating.validate(judged());
+  validating.validate(source());
   return {
     heading: isNew ? say('newInvoice') : say('correcting', { number: invoiceNumber }),
     content: [
@@ -222,12 +222,7 @@ export const correctView: ShowView = async (context) => {
         formParent,
         area,
       ),
-      el(
-        'section',
-        { class: 'card', 'aria-labelledby': 'live-heading' },
-        el('h3', { id: 'live-heading' }, say('whileYouType')),
-        findings,
-      ),
+      card('live-heading', say('whileYouType'), findings),
       el(
         'div',
         { class: 'card stays' },

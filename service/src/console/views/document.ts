@@ -1,53 +1,26 @@
 import { applyEdits, findNodeAtLocation, format, parseTree } from 'jsonc-parser';
 import { download, el, type FieldHelp, fileName, momentIn, own, sentence } from 'pint-ae/internal/ui';
+import type { DocumentDetail, ValidationResult } from '../../read/schemas.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton, backLink } from '../parts/controls.ts';
-import { type Issue, issueList } from '../parts/findings.ts';
-import { isOpen, type Kind, kindIn, type Listed } from '../parts/listed.ts';
+import { issueList } from '../parts/findings.ts';
+import { isOpen, type Kind, kindIn, type Listed, statusNameOf } from '../parts/listed.ts';
 import { picturePart } from '../parts/picture.ts';
 import { textInWords } from '../parts/place.ts';
 import { type Addressed, registrationPart } from '../parts/registration.ts';
-import { factsOf } from '../parts/table.ts';
+import { card, factsOf } from '../parts/table.ts';
 import { money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
-import { isText } from '../texts.ts';
 import { attachmentsPart, type Naming } from './attachments.ts';
 import { creditButton } from './credit.ts';
-import { statusNameOf } from './documents.ts';
 import { historyPart } from './history.ts';
 
-/** The state of a document with one side. */
-export interface Track {
-  readonly status: string;
-  readonly at: string | null;
-  readonly code: string | null;
-  readonly issues: readonly Issue[];
-}
-
-interface Detail extends Listed {
-  readonly dueDate: string | null;
-  readonly document: Naming & Addressed['document'];
-  readonly submissionError: string | null;
-  readonly exchange: Track;
-  readonly reporting: Track;
-}
-
-interface Verdict {
-  readonly valid: boolean;
-  readonly issues: readonly Issue[];
-  readonly warnings: readonly Issue[];
-  readonly adjustments: readonly {
-    readonly path: string;
-    readonly sent: string;
-    readonly written: string | null;
-    readonly why: string;
-  }[];
-}
+type Detail = Omit<DocumentDetail, 'document'> & { readonly document: Naming & Addressed['document'] };
 
 /** One sent document, or one draft. */
 export const documentView: ShowView = async (context) => {
-  const { say, client, route, language, may } = context;
+  const { say, named, client, route, language, may } = context;
   const kind = kindIn('documents', route.steps[1] ?? '') ?? 'invoices';
   const id = route.steps[2] ?? '';
   const path = `v1/${kind}/${encodeURIComponent(id)}`;
@@ -60,7 +33,7 @@ export const documentView: ShowView = async (context) => {
   const open = isOpen(status) ? await judged(context, path) : undefined;
   if (open !== undefined && !open.valid) findings.append(verdictPart(context, open, help));
   return {
-    heading: `${isText(shown.documentType) ? say(shown.documentType) : ''} ${shown.invoiceNumber}`.trim(),
+    heading: `${named(shown.documentType, '')} ${shown.invoiceNumber}`.trim(),
     content: [
       backLink(context, ['documents', kind]),
       el(
@@ -147,8 +120,7 @@ function changes(context: Context, kind: Kind, id: string, shown: Detail, isVali
   const isRefused = status === 'DeliveryFailed' || submissionError !== null || !isValid;
   const post = (what: 'submit' | 'report', done: 'submitted' | 'reportedAgain') => async () => {
     await client.ask(`${path}/${what}`, { method: 'POST' });
-    context.tell(say(done));
-    await context.reload();
+    await context.done(say(done));
   };
   const name = say(status === 'Draft' ? 'submit' : 'submitAgain');
   return [
@@ -187,8 +159,8 @@ function isCreditable({ may }: Context, { status, documentType }: Listed): boole
 }
 
 /** The verdict on the current version of a document. */
-function judged({ client }: Context, path: string): Promise<Verdict> {
-  return client.read<Verdict>(`${path}/validate`, { method: 'POST' });
+export function judged({ client }: Context, path: string): Promise<ValidationResult> {
+  return client.read(`${path}/validate`, { method: 'POST' });
 }
 
 /** Asks for confirmation before a document is sent, with its main facts. */
@@ -201,7 +173,7 @@ export function submitQuestion(
   return say('submitQuestion', { number: invoiceNumber, buyer: buyerName, amount });
 }
 
-function verdictPart(context: Context, found: Verdict, help: FieldHelp | undefined): HTMLElement {
+function verdictPart(context: Context, found: ValidationResult, help: FieldHelp | undefined): HTMLElement {
   const { say } = context;
   const issues = [...found.issues, ...found.warnings];
   return el(
@@ -243,14 +215,13 @@ async function save(
 export function track(
   context: Context,
   name: 'exchange' | 'reporting',
-  { status, at, code, issues }: Track,
-  help: Awaited<ReturnType<Context['help']>>,
+  { status, at, code, issues }: Detail['exchange'] | Detail['reporting'],
+  help: FieldHelp | undefined,
 ): HTMLElement {
   const { say, language } = context;
-  return el(
-    'section',
-    { class: 'card', 'aria-labelledby': `track-${name}` },
-    el('h3', { id: `track-${name}` }, say(name)),
+  return card(
+    `track-${name}`,
+    say(name),
     el(
       'p',
       {},

@@ -1,85 +1,74 @@
 import { el, momentIn, own } from 'pint-ae/internal/ui';
+import type { DocumentSummary, PurchaseSummary } from '../../read/schemas.ts';
 import { shownInbound } from '../../track/states.ts';
 import { exchangeStatuses, reportingStatuses } from '../../track/tracks.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView, View } from '../context.ts';
 import { arrivedStatus, chip } from '../parts/chips.ts';
-import { filterForm, pager } from '../parts/controls.ts';
-import { type Kind, kindIn, type Listed, newDocument, type Shelf, shelves } from '../parts/listed.ts';
-import { emptyState } from '../parts/states.ts';
-import { type Column, tableOf } from '../parts/table.ts';
+import { type FilterField, filterForm } from '../parts/controls.ts';
+import {
+  type Kind,
+  kindIn,
+  type Listed,
+  newDocument,
+  type Shelf,
+  shelves,
+  statusNameOf,
+} from '../parts/listed.ts';
+import { type Column, pagedTable } from '../parts/table.ts';
 import { money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
-import { isText, type TextName } from '../texts.ts';
+import type { TextName } from '../texts.ts';
+import { judged } from './document.ts';
 import { selectionOf } from './many.ts';
-
-export interface Sent extends Listed {
-  readonly submissionError: string | null;
-  readonly exchange: { readonly status: string };
-  readonly reporting: { readonly status: string };
-}
-
-interface Arrived extends Listed {
-  readonly receivedAt: string;
-  readonly sameAs: string | null;
-  readonly reporting: { readonly status: string };
-}
 
 const typesOf = (kind: Kind): readonly TextName[] =>
   kind.endsWith('invoices') ? ['Invoice', 'SelfBillingInvoice'] : ['CreditNote', 'SelfBillingCreditNote'];
 
 /** The lists of the company's sent documents and drafts. */
 export const documentsView: ShowView = (context) => {
-  const { say, language } = context;
+  const { say } = context;
   const judge = judgeBy(context);
   const verdict = context.route.query.get('verdict');
   const isKept = verdict === null ? undefined : ofVerdict(verdict, judge);
-  const columns: readonly Column<Sent>[] = [
+  const columns: readonly Column<DocumentSummary>[] = [
     { name: say('buyer'), cell: ({ buyerName }) => own(buyerName) },
-    { name: say('issueDate'), class: 'day', cell: ({ issueDate }) => issueDate },
-    {
-      name: say('amount'),
-      class: 'amount',
-      cell: ({ totalPayableAmount, currency }) => money(totalPayableAmount, currency, language),
-    },
+    ...dayAndAmount(context),
     { name: say('status'), cell: (sent) => chip(context, statusNameOf(sent)) },
     { name: say('verdict'), cell: (sent) => verdictCell(context, judge(sent)) },
     { name: say('exchange'), cell: ({ exchange }) => chip(context, `exchange.${exchange.status}`) },
     { name: say('reporting'), cell: ({ reporting }) => chip(context, `reporting.${reporting.status}`) },
   ];
-  return listView<Sent>(context, 'documents', 'noDocuments', columns, isKept);
+  return listView<DocumentSummary>(context, 'documents', 'noDocuments', columns, isKept);
 };
 
-/** Returns the status in words: a document refused before sending differs from one that was not delivered. */
-export function statusNameOf({
-  status,
-  exchange,
-}: Pick<Listed, 'status'> & { readonly exchange: { readonly status: string } }): string {
-  return status === 'DeliveryFailed' && exchange.status === 'notApplicable'
-    ? 'status.NotSent'
-    : `status.${status}`;
-}
+const dayAndAmount = ({ say, language }: Context): readonly Column<Listed>[] => [
+  { name: say('issueDate'), class: 'day', cell: ({ issueDate }) => issueDate },
+  {
+    name: say('amount'),
+    class: 'amount',
+    cell: ({ totalPayableAmount, currency }) => money(totalPayableAmount, currency, language),
+  },
+];
 
 const kindOfSent = ({ documentType }: Listed): Kind =>
   documentType.endsWith('CreditNote') ? 'credit-notes' : 'invoices';
 
 /** Checks documents while their list is read, each once; a sent document was valid. Returns the number of errors. */
-type Judge = (sent: Sent) => Promise<number>;
+type Judge = (sent: DocumentSummary) => Promise<number>;
 
-function judgeBy({ client }: Context): Judge {
+function judgeBy(context: Context): Judge {
   const known = new Map<string, Promise<number>>();
-  const judge = async (sent: Sent) => {
+  const judge = async (sent: DocumentSummary) => {
     if (sent.status === 'Sent') return 0;
-    const path = `v1/${kindOfSent(sent)}/${encodeURIComponent(sent.id)}/validate`;
-    const { valid, issues } = await client.read<{ valid: boolean; issues: readonly unknown[] }>(path, {
-      method: 'POST',
-    });
+    const path = `v1/${kindOfSent(sent)}/${encodeURIComponent(sent.id)}`;
+    const { valid, issues } = await judged(context, path);
     return valid ? 0 : issues.length;
   };
   return (sent) => {
-    const judged = known.get(sent.id) ?? judge(sent);
-    known.set(sent.id, judged);
-    return judged;
+    const errors = known.get(sent.id) ?? judge(sent);
+    known.set(sent.id, errors);
+    return errors;
   };
 }
 
@@ -100,7 +89,7 @@ function verdictCell(context: Context, errors: Promise<number>): HTMLElement {
 }
 
 /** Keeps the documents with a verdict; the interface does not store it, because it depends on the day of reading. */
-function ofVerdict(verdict: string, judge: Judge): (sent: Sent) => Promise<boolean> {
+function ofVerdict(verdict: string, judge: Judge): (sent: DocumentSummary) => Promise<boolean> {
   return async (sent) => {
     try {
       return ((await judge(sent)) === 0) === (verdict === 'valid');
@@ -113,14 +102,9 @@ function ofVerdict(verdict: string, judge: Judge): (sent: Sent) => Promise<boole
 /** The view of received documents. */
 export const arrivedView: ShowView = (context) => {
   const { say, language } = context;
-  return listView<Arrived>(context, 'arrived', 'noArrivals', [
+  return listView<PurchaseSummary>(context, 'arrived', 'noArrivals', [
     { name: say('seller'), cell: ({ sellerName }) => own(sellerName) },
-    { name: say('issueDate'), class: 'day', cell: ({ issueDate }) => issueDate },
-    {
-      name: say('amount'),
-      class: 'amount',
-      cell: ({ totalPayableAmount, currency }) => money(totalPayableAmount, currency, language),
-    },
+    ...dayAndAmount(context),
     { name: say('receivedAt'), cell: ({ receivedAt }) => momentIn(receivedAt, language) },
     {
       name: say('status'),
@@ -143,7 +127,7 @@ async function listView<Item extends Listed>(
   columns: readonly Column<Item>[],
   isKept?: (item: Item) => Promise<boolean>,
 ): Promise<View> {
-  const { say, route, may } = context;
+  const { say, named, route, may } = context;
   const offered = shelves[shelf].filter((kind) => may(`${kind}:read`));
   const kind = kindIn(shelf, route.steps[1] ?? '') ?? offered[0] ?? shelves[shelf][0];
   const page = await pageOf(context, kind, isKept);
@@ -162,7 +146,7 @@ async function listView<Item extends Listed>(
     },
     {
       name: say('type'),
-      cell: ({ documentType }) => (isText(documentType) ? say(documentType) : documentType),
+      cell: ({ documentType }) => named(documentType, documentType),
     },
     ...columns,
   ];
@@ -193,10 +177,7 @@ async function listView<Item extends Listed>(
       ),
       filterForm(context, [shelf, kind], filtersOf(context, shelf, kind)),
       selection?.bar ?? '',
-      page.items.length === 0
-        ? emptyState(say(isFiltered ? 'nothingFound' : none))
-        : tableOf(say(shelf), all, page.items),
-      pager(context, { count: page.items.length, nextCursor: page.nextCursor }),
+      ...pagedTable(context, shelf, isFiltered ? 'nothingFound' : none, all, page),
     ],
   };
 }
@@ -242,7 +223,7 @@ function kinds({ say }: Context, shelf: Shelf, shown: Kind, offered: readonly Ki
   );
 }
 
-function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
+function filtersOf({ say }: Context, shelf: Shelf, kind: Kind): FilterField[] {
   const any = ['', say('all')] as const;
   const arrivals = shownInbound.map(
     (status) => [status === 'Received' ? '' : status, say(arrivedStatus(status))] as const,
@@ -251,40 +232,35 @@ function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
   const statuses = (['Draft', 'Pending', 'Sent', 'DeliveryFailed'] as const).map(
     (status) => [status, say(`status.${status}`)] as const,
   );
+  const ofSent: FilterField[] = [
+    {
+      name: 'verdict',
+      label: say('verdict'),
+      choices: [any, ['valid', say('verdict.valid')], ['errors', say('verdict.withErrors')]],
+    },
+    {
+      name: 'exchange',
+      isRare: true,
+      label: say('exchange'),
+      choices: [any, ...exchangeStatuses.map((status) => [status, say(`exchange.${status}`)] as const)],
+    },
+  ];
+  const isSent = shelf === 'documents';
   return [
     { name: 'text', label: say('text') },
-    { name: 'status', label: say('status'), choices: shelf === 'documents' ? [any, ...statuses] : arrivals },
-    ...(shelf === 'documents'
-      ? [
-          {
-            name: 'verdict',
-            label: say('verdict'),
-            choices: [any, ['valid', say('verdict.valid')], ['errors', say('verdict.withErrors')]] as const,
-          },
-          {
-            name: 'exchange',
-            isRare: true as const,
-            label: say('exchange'),
-            choices: [any, ...exchangeStatuses.map((status) => [status, say(`exchange.${status}`)] as const)],
-          },
-        ]
-      : []),
+    { name: 'status', label: say('status'), choices: isSent ? [any, ...statuses] : arrivals },
+    ...(isSent ? ofSent : []),
     {
       name: 'reporting',
-      isRare: true as const,
+      isRare: true,
       label: say('reporting'),
       choices: [any, ...reportingStatuses.map((status) => [status, say(`reporting.${status}`)] as const)],
     },
-    { name: 'documentType', isRare: true as const, label: say('type'), choices: [any, ...types] },
-    { name: 'invoiceNumber', isRare: true as const, label: say('number') },
-    { name: 'trn', isRare: true as const, label: say('trn') },
-    ...(shelf === 'documents' ? [{ name: 'receiver', isRare: true as const, label: say('receiver') }] : []),
-    {
-      name: 'updatedSince',
-      isRare: true as const,
-      label: say('updatedSince'),
-      type: 'datetime-local' as const,
-    },
+    { name: 'documentType', isRare: true, label: say('type'), choices: [any, ...types] },
+    { name: 'invoiceNumber', isRare: true, label: say('number') },
+    { name: 'trn', isRare: true, label: say('trn') },
+    ...(isSent ? [{ name: 'receiver', isRare: true as const, label: say('receiver') }] : []),
+    { name: 'updatedSince', isRare: true, label: say('updatedSince'), type: 'datetime-local' },
   ];
 }
 

@@ -1,26 +1,16 @@
 import { el, type FieldHelp, momentIn, sentence } from 'pint-ae/internal/ui';
+import type { HistoryEntry, TrackChange } from '../../read/schemas.ts';
 import type { Context } from '../context.ts';
 import { chip } from '../parts/chips.ts';
+import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { textInWords } from '../parts/place.ts';
 import { errorState } from '../parts/states.ts';
-import { isText } from '../texts.ts';
-import { mailAgain } from './mail-again.ts';
+import { card } from '../parts/table.ts';
 
 interface History {
-  readonly items: readonly {
-    readonly toStatus: string | null;
-    readonly trigger: string;
-    readonly detail: string | null;
-    readonly at: string;
-    readonly warnings: readonly Issue[];
-  }[];
-  readonly tracks: readonly {
-    readonly track: 'exchange' | 'reporting' | 'mail' | 'review';
-    readonly status: string;
-    readonly detail: string | null;
-    readonly at: string;
-  }[];
+  readonly items: readonly HistoryEntry[];
+  readonly tracks: readonly TrackChange[];
 }
 
 /** One step of a history. */
@@ -45,20 +35,14 @@ export function historyPart(context: Context, path: string, help: FieldHelp | un
     },
     (error: unknown) => holder.replaceChildren(errorState(context, error)),
   );
-  return el(
-    'section',
-    { class: 'card', 'aria-labelledby': 'history' },
-    el('h3', { id: 'history' }, say('history')),
-    holder,
-  );
+  return card('history', say('history'), holder);
 }
 
-function stepsOf({ say }: Context, { items, tracks }: History): Step[] {
+function stepsOf({ say, named }: Context, { items, tracks }: History): Step[] {
   const changes = items.map(({ trigger, toStatus, ...others }) => {
-    const name = `trigger.${trigger}`;
     const shown = trigger === 'refuse' ? 'Refused' : toStatus;
     const state = shown === null ? null : `status.${shown}`;
-    return { ...others, words: isText(name) ? say(name) : trigger, state };
+    return { ...others, words: named(`trigger.${trigger}`, trigger), state };
   });
   const ofTracks = tracks.map(({ track, status, ...others }) => ({
     ...others,
@@ -95,5 +79,22 @@ function timeline(context: Context, steps: readonly Step[], help: FieldHelp | un
           ),
       ),
     ),
+  );
+}
+
+/** Sends the e-mail of a document again, or to another address. */
+function mailAgain(context: Context, path: string): HTMLElement {
+  const { say, client } = context;
+  const to = el('input', { id: 'mail-to', type: 'email', dir: 'ltr', autocomplete: 'off' });
+  const send = async () => {
+    const address = to.value.trim();
+    await client.ask(`${path}/mail`, { method: 'POST', body: address === '' ? {} : { to: address } });
+    await context.done(say('mailed'));
+  };
+  return el(
+    'div',
+    { class: 'filter' },
+    el('div', { class: 'field' }, el('label', { for: 'mail-to' }, say('mailTo')), to),
+    el('div', { class: 'actions' }, actionButton(context, say('mailAgain'), send, { id: 'mail-again' })),
   );
 }

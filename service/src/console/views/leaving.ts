@@ -1,18 +1,10 @@
 import { el, momentIn, own } from 'pint-ae/internal/ui';
+import type { Company } from '../../operator-api/company.ts';
+import type { Erasable } from '../../operator-api/leaving-operations.ts';
 import type { Context } from '../context.ts';
-import type { Company } from '../parts/company-fields.ts';
 import { actionButton, isConfirmed } from '../parts/controls.ts';
-import { factsOf } from '../parts/table.ts';
+import { card, factsOf } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
-
-interface Erasable {
-  readonly removed: number;
-  readonly kept: number;
-  readonly keptUntil: string | null;
-  readonly records: number;
-  readonly webhooks: number;
-  readonly keys: number;
-}
 
 const pathOf = ({ id }: Company) => `v1/operator/companies/${encodeURIComponent(id)}`;
 
@@ -31,8 +23,8 @@ export function eraseButton(context: Context, company: Company): HTMLElement {
     };
     const question = `${say('eraseQuestion', values)} ${say(kept, values)} ${say('cannotBeUndone')}`;
     if (!(await isConfirmed(context, question, say('erase')))) return;
-    context.tell((await client.read<{ done: string }>(`${pathOf(company)}/erase`, { method: 'POST' })).done);
-    await context.reload();
+    const { done } = await client.read<{ done: string }>(`${pathOf(company)}/erase`, { method: 'POST' });
+    await context.done(done);
   };
   return actionButton(context, say('erase'), erase, { id: `erase-${id}` });
 }
@@ -50,10 +42,9 @@ export function leavingPart(context: Context, company: Company, mayChange: boole
     );
     made.replaceChildren(own(say('exportedDocuments', { count: documents })), ' ', code(file));
   };
-  return el(
-    'section',
-    { class: 'card', 'aria-labelledby': 'leaving' },
-    el('h3', { id: 'leaving' }, say('leaving')),
+  return card(
+    'leaving',
+    say('leaving'),
     factsOf([
       [say('exportedAt'), moment(exportedAt)],
       ...(erasedAt === null ? [] : [[say('erasedAt'), moment(erasedAt)] as const]),

@@ -1,30 +1,19 @@
 import { download, el } from 'pint-ae/internal/ui';
+import type { NetworkStatistics } from '../../network-statistics/operations.ts';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton, filterForm } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { factsOf, tableOf } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
-import { isText } from '../texts.ts';
 
-interface Counted {
-  readonly direction: 'incoming' | 'outgoing';
-  readonly dataset: string;
-  readonly count: number;
-}
-
-interface Statistics {
-  readonly provider: string;
-  readonly transactions: readonly (Counted & { readonly provider: string })[];
-  readonly endUsers: Readonly<Record<'sending' | 'receiving' | 'either', number>>;
-  readonly unattributed: readonly Counted[];
-}
+type Counted = NetworkStatistics['unattributed'][number];
 
 /** Exchanges of the service over the network in a month, and the two reports about them, for the operator. */
 export const networkStatisticsView: ShowView = async (context) => {
   const { say, client, route } = context;
   const month = route.query.get('month') ?? lastMonth();
   const path = `v1/operator/network-statistics/${encodeURIComponent(month)}`;
-  const { provider, transactions, endUsers, unattributed } = await client.read<Statistics>(path);
+  const { provider, transactions, endUsers, unattributed } = await client.read<NetworkStatistics>(path);
   route.query.set('month', month);
   const missing = unattributed.reduce((sum, { count }) => sum + count, 0);
   const save = (report: 'transactions' | 'end-users', query = '') =>
@@ -85,9 +74,8 @@ export const networkStatisticsView: ShowView = async (context) => {
   };
 };
 
-function datasetIn({ say }: Context, dataset: string): string {
-  const name = dataset === 'report' || dataset === 'status' ? `message.${dataset}` : dataset;
-  return isText(name) ? say(name) : dataset;
+function datasetIn({ named }: Context, dataset: string): string {
+  return named(dataset === 'report' || dataset === 'status' ? `message.${dataset}` : dataset, dataset);
 }
 
 /** The previous month in UTC, whose report is due. */

@@ -4,12 +4,6 @@ import { companyFields } from '../parts/company-fields.ts';
 import { errorState } from '../parts/states.ts';
 import { shownOnce } from '../parts/written.ts';
 
-interface Created {
-  readonly id: string;
-  readonly name: string;
-  readonly apiKey: string;
-}
-
 /** A form for a company with its participants, TRNs and quota; its key is shown once, until the view is left. */
 export function newCompanyForm(context: Context): HTMLElement {
   const { say, client } = context;
@@ -29,7 +23,7 @@ export function newCompanyForm(context: Context): HTMLElement {
     told,
   );
   const create = async () => {
-    const made = await client.read<Created>('v1/operator/companies', {
+    const made = await client.read<Record<'id' | 'name' | 'apiKey', string>>('v1/operator/companies', {
       method: 'POST',
       body: fields.entered(),
     });

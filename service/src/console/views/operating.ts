@@ -1,28 +1,17 @@
 import { el, momentIn, sentence } from 'pint-ae/internal/ui';
+import type { DeadLetter } from '../../operator-api/dead-letter-operations.ts';
+import type { Health } from '../../operator-api/health-operation.ts';
+import type { Queues } from '../../operator-api/queues-operation.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
-import { actionButton, pager } from '../parts/controls.ts';
-import { emptyState } from '../parts/states.ts';
-import { factsOf, tableOf } from '../parts/table.ts';
+import { actionButton } from '../parts/controls.ts';
+import { type Column, factsOf, pagedTable, tableOf } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 
-interface Queues {
-  readonly queues: readonly {
-    readonly name: 'submission' | 'webhook' | 'mail';
-    readonly waiting: number;
-    readonly oldestSeconds: number;
-  }[];
-  readonly messages: readonly { readonly message: MessageName; readonly waiting: number }[];
-  readonly deadLetters: number;
-  readonly unanswered: number;
-}
-
-export type MessageName = 'document' | 'report' | 'withdrawal' | 'status';
-
 /** Pending work, for the operator. */
 export const queuesView: ShowView = async (context) => {
-  const { say, client } = context;
+  const { say, named, client } = context;
   const { queues, messages, deadLetters, unanswered } = await client.read<Queues>('v1/operator/queues');
   return {
     heading: say('queues'),
@@ -41,7 +30,7 @@ export const queuesView: ShowView = async (context) => {
         ? tableOf(
             say('message'),
             [
-              { name: say('message'), cell: ({ message }) => say(`message.${message}`) },
+              { name: say('message'), cell: ({ message }) => named(`message.${message}`, message) },
               { name: say('waiting'), cell: ({ waiting }) => String(waiting) },
             ],
             messages,
@@ -53,43 +42,24 @@ export const queuesView: ShowView = async (context) => {
   };
 };
 
-interface Letter {
-  readonly id: string;
-  readonly companyId: string;
-  readonly documentId: string;
-  readonly message: MessageName;
-  readonly attempts: number;
-  readonly error: string | null;
-  readonly updatedAt: string;
-}
-
 /** Messages that were given up, to resend or discard. */
 export const lettersView: ShowView = async (context) => {
   const { say, client, route, language, may } = context;
-  const { items, nextCursor } = await client.read<Page<Letter>>(`v1/operator/dead-letters?${route.query}`);
+  const letters = await client.read<Page<DeadLetter>>(`v1/operator/dead-letters?${route.query}`);
+  const columns: readonly Column<DeadLetter>[] = [
+    { name: say('message'), cell: ({ message }) => say(`message.${message}`) },
+    { name: say('company'), cell: ({ companyId }) => code(companyId) },
+    { name: say('document'), cell: ({ documentId }) => code(documentId) },
+    { name: say('attempts'), cell: ({ attempts }) => String(attempts) },
+    { name: say('reason'), cell: ({ error }) => (error === null ? '–' : sentence(error)) },
+    { name: say('givenUpAt'), cell: ({ updatedAt }) => momentIn(updatedAt, language) },
+    ...(may('operator:write')
+      ? [{ name: say('action'), cell: ({ id }: DeadLetter) => handling(context, id) }]
+      : []),
+  ];
   return {
     heading: say('letters'),
-    content: [
-      refresh(context),
-      items.length === 0
-        ? emptyState(say('noLetters'))
-        : tableOf<Letter>(
-            say('letters'),
-            [
-              { name: say('message'), cell: ({ message }) => say(`message.${message}`) },
-              { name: say('company'), cell: ({ companyId }) => code(companyId) },
-              { name: say('document'), cell: ({ documentId }) => code(documentId) },
-              { name: say('attempts'), cell: ({ attempts }) => String(attempts) },
-              { name: say('reason'), cell: ({ error }) => (error === null ? '–' : sentence(error)) },
-              { name: say('givenUpAt'), cell: ({ updatedAt }) => momentIn(updatedAt, language) },
-              ...(may('operator:write')
-                ? [{ name: say('action'), cell: ({ id }: Letter) => handling(context, id) }]
-                : []),
-            ],
-            items,
-          ),
-      pager(context, { count: items.length, nextCursor }),
-    ],
+    content: [refresh(context), ...pagedTable(context, 'letters', 'noLetters', columns, letters)],
   };
 };
 
@@ -98,8 +68,7 @@ function handling(context: Context, id: string): HTMLElement {
   const act = (verb: 'resend' | 'discard') => async () => {
     const path = `v1/operator/dead-letters/${encodeURIComponent(id)}/${verb}`;
     const { done } = await client.read<{ done: string }>(path, { method: 'POST' });
-    context.tell(done);
-    await context.reload();
+    await context.done(done);
   };
   return el(
     'div',
@@ -110,16 +79,6 @@ function handling(context: Context, id: string): HTMLElement {
       question: say('discardQuestion'),
     }),
   );
-}
-
-interface Health {
-  readonly environment: 'production' | 'sandbox';
-  readonly version: string;
-  readonly database: 'embedded' | 'PostgreSQL';
-  readonly databaseMilliseconds: number;
-  readonly delivery: string;
-  readonly uptimeSeconds: number;
-  readonly memoryBytes: number;
 }
 
 /** The process that answers. */

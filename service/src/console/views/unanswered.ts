@@ -1,30 +1,31 @@
 import { el, momentIn } from 'pint-ae/internal/ui';
+import type { Unanswered } from '../../operator-api/unanswered-operations.ts';
+import { answerable } from '../../track/kinds.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
-import { actionButton, filterForm, pager } from '../parts/controls.ts';
-import { emptyState } from '../parts/states.ts';
-import { tableOf } from '../parts/table.ts';
+import { actionButton, filterForm } from '../parts/controls.ts';
+import { type Column, pagedTable } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 import { refresh } from './operating.ts';
-
-const messages = ['document', 'report', 'withdrawal'] as const;
-
-interface Unanswered {
-  readonly id: string;
-  readonly companyId: string;
-  readonly documentId: string;
-  readonly message: (typeof messages)[number];
-  readonly since: string;
-  readonly resentAt: string | null;
-}
 
 const path = 'v1/operator/unanswered';
 
 /** Unanswered messages, for the operator, who can hand over one or all of them again. */
 export const unansweredView: ShowView = async (context) => {
   const { say, client, route, language, may } = context;
-  const { items, nextCursor } = await client.read<Page<Unanswered>>(`${path}?${route.query}`);
-  const mayResend = may('operator:write') && items.length > 0;
+  const unanswered = await client.read<Page<Unanswered>>(`${path}?${route.query}`);
+  const mayResend = may('operator:write') && unanswered.items.length > 0;
+  const columns: readonly Column<Unanswered>[] = [
+    { name: say('message'), cell: ({ message }) => say(`message.${message}`) },
+    { name: say('company'), cell: ({ companyId }) => code(companyId) },
+    { name: say('document'), cell: ({ documentId }) => code(documentId) },
+    { name: say('sentAt'), cell: ({ since }) => momentIn(since, language) },
+    {
+      name: say('resentAt'),
+      cell: ({ resentAt }) => (resentAt === null ? '–' : momentIn(resentAt, language)),
+    },
+    ...(mayResend ? [{ name: say('action'), cell: ({ id }: Unanswered) => resend(context, id) }] : []),
+  ];
   return {
     heading: say('unanswered'),
     content: [
@@ -36,32 +37,13 @@ export const unansweredView: ShowView = async (context) => {
           {
             name: 'message',
             label: say('message'),
-            choices: [['', say('all')], ...messages.map((each) => [each, say(`message.${each}`)] as const)],
+            choices: [['', say('all')], ...answerable.map((each) => [each, say(`message.${each}`)] as const)],
           },
           { name: 'companyId', label: say('company') },
           { name: 'olderThanSeconds', label: say('olderThan') },
         ],
       ),
-      items.length === 0
-        ? emptyState(say('noUnanswered'))
-        : tableOf<Unanswered>(
-            say('unanswered'),
-            [
-              { name: say('message'), cell: ({ message }) => say(`message.${message}`) },
-              { name: say('company'), cell: ({ companyId }) => code(companyId) },
-              { name: say('document'), cell: ({ documentId }) => code(documentId) },
-              { name: say('sentAt'), cell: ({ since }) => momentIn(since, language) },
-              {
-                name: say('resentAt'),
-                cell: ({ resentAt }) => (resentAt === null ? '–' : momentIn(resentAt, language)),
-              },
-              ...(mayResend
-                ? [{ name: say('action'), cell: ({ id }: Unanswered) => resend(context, id) }]
-                : []),
-            ],
-            items,
-          ),
-      pager(context, { count: items.length, nextCursor }),
+      ...pagedTable(context, 'unanswered', 'noUnanswered', columns, unanswered),
       mayResend ? resendAll(context) : '',
     ],
   };
@@ -71,8 +53,7 @@ function resend(context: Context, id: string): HTMLElement {
   const { say, client } = context;
   const act = async () => {
     await client.read(`${path}/${encodeURIComponent(id)}/resend`, { method: 'POST' });
-    context.tell(say('resentCount', { count: 1 }));
-    await context.reload();
+    await context.done(say('resentCount', { count: 1 }));
   };
   return actionButton(context, say('again'), act, { id: `resend-${id}` });
 }
@@ -91,8 +72,7 @@ function resendAll(context: Context): HTMLElement {
       method: 'POST',
       body: filter,
     });
-    context.tell(say('resentCount', { count: resent }));
-    await context.reload();
+    await context.done(say('resentCount', { count: resent }));
   };
   const question = say('resendAllQuestion');
   return el(

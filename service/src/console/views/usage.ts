@@ -1,14 +1,7 @@
 import { el } from 'pint-ae/internal/ui';
+import type { Usage } from '../../draft/usage-operation.ts';
 import type { ShowView } from '../context.ts';
 import { factsOf, tableOf } from '../parts/table.ts';
-
-interface Usage {
-  readonly monthlyQuota: number | null;
-  readonly remaining: number | null;
-  readonly months: readonly { readonly month: string; readonly documents: number }[];
-  readonly attachments: { readonly bytes: number; readonly limit: number };
-  readonly requests: { readonly limit: number; readonly seconds: number };
-}
 
 /** The number of documents that the company has created, and the rest of its quota. */
 export const usageView: ShowView = async ({ say, client }) => {

@@ -1,24 +1,13 @@
 import { el, momentIn, sentence } from 'pint-ae/internal/ui';
+import type { Delivery } from '../../webhooks/delivery-operations.ts';
+import type { Webhook } from '../../webhooks/webhook.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
-import { actionButton, backLink, pager } from '../parts/controls.ts';
-import { emptyState } from '../parts/states.ts';
-import { factsOf, tableOf } from '../parts/table.ts';
+import { actionButton, backLink } from '../parts/controls.ts';
+import { type Column, factsOf, pagedTable } from '../parts/table.ts';
 import { code, momentText } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
-import type { Webhook } from './webhooks.ts';
-
-interface Delivery {
-  readonly id: string;
-  readonly eventType: string;
-  readonly state: 'Pending' | 'Delivered' | 'Failed';
-  readonly attempts: number;
-  readonly lastStatus: number | null;
-  readonly lastError: string | null;
-  readonly nextAttemptAt: string | null;
-  readonly createdAt: string;
-}
 
 /** One webhook, with its messages and attempts, resending, and deletion. */
 export const webhookView: ShowView = async (context) => {
@@ -28,7 +17,6 @@ export const webhookView: ShowView = async (context) => {
     client.read<Webhook>(path),
     client.read<Page<Delivery>>(`${path}/deliveries?${route.query}`),
   ]);
-  const { items, nextCursor } = deliveries;
   return {
     heading: hook.targetUrl,
     content: [
@@ -44,8 +32,7 @@ export const webhookView: ShowView = async (context) => {
         may('webhooks:write') && actions(context, path),
       ),
       el('h3', {}, say('tries')),
-      items.length === 0 ? emptyState(say('noTries')) : triesTable(context, path, items),
-      pager(context, { count: items.length, nextCursor }),
+      ...pagedTable(context, 'tries', 'noTries', triesColumns(context, path), deliveries),
     ],
   };
 };
@@ -53,19 +40,15 @@ export const webhookView: ShowView = async (context) => {
 function actions(context: Context, path: string): HTMLElement {
   const { say, client } = context;
   const since = el('input', { id: 'since', type: 'datetime-local' });
-  const after = async (done: string) => {
-    context.tell(done);
-    await context.reload();
-  };
   const test = async () => {
     await client.ask(`${path}/test`, { method: 'POST' });
-    await after(say('testSent'));
+    await context.done(say('testSent'));
   };
   const replay = async () => {
     const at = new Date(since.value);
     const body = { since: Number.isNaN(at.getTime()) ? '' : at.toISOString() };
     const { events } = await client.read<{ events: number }>(`${path}/replay`, { method: 'POST', body });
-    await after(say('replayed', { count: events }));
+    await context.done(say('replayed', { count: events }));
   };
   const remove = async () => {
     await client.ask(path, { method: 'DELETE' });
@@ -83,7 +66,7 @@ function actions(context: Context, path: string): HTMLElement {
   );
 }
 
-function triesTable(context: Context, path: string, items: readonly Delivery[]): HTMLElement {
+function triesColumns(context: Context, path: string): Column<Delivery>[] {
   const { say, client, language, may } = context;
   const answer = ({ lastStatus, lastError, nextAttemptAt }: Delivery) =>
     el(
@@ -101,21 +84,16 @@ function triesTable(context: Context, path: string, items: readonly Delivery[]):
       say('again'),
       async () => {
         await client.ask(`${path}/deliveries/${encodeURIComponent(row.id)}/redeliver`, { method: 'POST' });
-        context.tell(say('sentAgain'));
-        await context.reload();
+        await context.done(say('sentAgain'));
       },
       { id: `again-${row.id}` },
     );
-  return tableOf(
-    say('tries'),
-    [
-      { name: say('event'), cell: (row: Delivery) => code(row.eventType) },
-      { name: say('when'), cell: (row) => momentIn(row.createdAt, language) },
-      { name: say('status'), cell: (row) => chip(context, row.state) },
-      { name: say('attempts'), cell: (row) => String(row.attempts) },
-      { name: say('answer'), cell: answer },
-      ...(may('webhooks:write') ? [{ name: say('action'), cell: (row: Delivery) => again(row) }] : []),
-    ],
-    items,
-  );
+  return [
+    { name: say('event'), cell: (row) => code(row.eventType) },
+    { name: say('when'), cell: (row) => momentIn(row.createdAt, language) },
+    { name: say('status'), cell: (row) => chip(context, row.state) },
+    { name: say('attempts'), cell: (row) => String(row.attempts) },
+    { name: say('answer'), cell: answer },
+    ...(may('webhooks:write') ? [{ name: say('action'), cell: again }] : []),
+  ];
 }

@@ -1,45 +1,35 @@
 import { el, momentIn, own, sentence } from 'pint-ae/internal/ui';
 import { eventTypes } from '../../webhooks/event-types.ts';
+import type { CreatedWebhook, Webhook } from '../../webhooks/webhook.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
-import { pager } from '../parts/controls.ts';
-import { emptyState, errorState } from '../parts/states.ts';
-import { tableOf } from '../parts/table.ts';
+import { errorState } from '../parts/states.ts';
+import { type Column, pagedTable } from '../parts/table.ts';
 import { code, shownOnce } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
-
-export interface Webhook {
-  readonly id: string;
-  readonly targetUrl: string;
-  readonly eventTypes: readonly string[];
-  readonly status: 'Active' | 'Disabled';
-  readonly disabledReason: string | null;
-  readonly createdAt: string;
-}
 
 /** The webhooks of the company, and a form for another. */
 export const webhooksView: ShowView = async (context) => {
   const { say, client, route, language, may } = context;
-  const { items, nextCursor } = await client.read<Page<Webhook>>(`v1/webhooks?${route.query}`);
-  const columns = [
+  const webhooks = await client.read<Page<Webhook>>(`v1/webhooks?${route.query}`);
+  const columns: readonly Column<Webhook>[] = [
     {
       name: say('target'),
-      cell: ({ id, targetUrl }: Webhook) => el('a', { href: hashOf(['webhooks', id]) }, own(targetUrl)),
+      cell: ({ id, targetUrl }) => el('a', { href: hashOf(['webhooks', id]) }, own(targetUrl)),
     },
-    { name: say('status'), cell: ({ status }: Webhook) => chip(context, status) },
-    { name: say('events'), cell: (row: Webhook) => code(row.eventTypes.join(', ')) },
+    { name: say('status'), cell: ({ status }) => chip(context, status) },
+    { name: say('events'), cell: (row) => code(row.eventTypes.join(', ')) },
     {
       name: say('reason'),
-      cell: ({ disabledReason }: Webhook) => (disabledReason === null ? '–' : sentence(disabledReason)),
+      cell: ({ disabledReason }) => (disabledReason === null ? '–' : sentence(disabledReason)),
     },
-    { name: say('createdAt'), cell: ({ createdAt }: Webhook) => momentIn(createdAt, language) },
+    { name: say('createdAt'), cell: ({ createdAt }) => momentIn(createdAt, language) },
   ];
   return {
     heading: say('webhooks'),
     content: [
-      items.length === 0 ? emptyState(say('noWebhooks')) : tableOf(say('webhooks'), columns, items),
-      pager(context, { count: items.length, nextCursor }),
+      ...pagedTable(context, 'webhooks', 'noWebhooks', columns, webhooks),
       ...(may('webhooks:write') ? [addForm(context)] : []),
     ],
   };
@@ -74,7 +64,7 @@ function addForm(context: Context): HTMLElement {
   );
   const add = async () => {
     const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value);
-    const made = await client.read<Webhook & { secret: string }>('v1/webhooks', {
+    const made = await client.read<CreatedWebhook>('v1/webhooks', {
       method: 'POST',
       body: { targetUrl: target.value.trim(), eventTypes: chosen },
     });
