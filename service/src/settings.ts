@@ -7,11 +7,8 @@ import type { Language } from 'pint-ae';
 import { defaultWorkerMemory, releasesOf } from 'pint-ae/internal/server';
 import { defaultSpecification } from 'pint-ae/steps';
 import { z } from 'zod';
-import type { Environment } from './database/environment.ts';
 import { dataFolderOf, defaultDataFolder } from './database/place.ts';
-import type { ServerLimits } from './database/server.ts';
 import type { Judging } from './draft/validate-request.ts';
-import type { BadKeyLimit } from './keys/bad-keys.ts';
 import type { SecretKey } from './keys/secret-box.ts';
 import { checked, inWordsOf } from './problems/schema-errors.ts';
 import { targetProblem } from './targets/public-address.ts';
@@ -230,133 +227,8 @@ const variables = z.object({
 });
 
 /** The settings of the service. */
-export interface Settings {
-  readonly environment: Environment;
-  /** A PostgreSQL server; undefined for the embedded database. */
-  readonly databaseUrl: string | undefined;
-  readonly database: ServerLimits;
-  /** The folder of the embedded database; undefined for memory. */
-  readonly dataFolder: string | undefined;
-  readonly host: string;
-  readonly port: number;
-  /** The beginning of links and problem types, or only its path. */
-  readonly baseUrl: string;
-  /** The allowed host names of requests for links, if `baseUrl` has no host. */
-  readonly linkHosts: readonly string[];
-  /** A connection ends if its client reads nothing of an answer for this long. */
-  readonly answerTimeoutSeconds: number;
-  readonly rateLimit: { readonly requests: number; readonly seconds: number };
-  readonly badKeys: BadKeyLimit;
-  /** Networks of proxies whose `X-Forwarded-For` is trusted. */
-  readonly trustedProxies: readonly string[];
-  readonly idempotencyHours: number;
-  /** Retention of stored data: events and refused arrivals are removed, documents may be archived. */
-  readonly retention: {
-    readonly eventDays: number;
-    readonly refusedDays: number;
-    readonly documentYears: number;
-  };
-  /** Time that a repeated request waits for the answer to the first request. */
-  readonly repeatWaitSeconds: number;
-  /** Number of bytes of attachments that a company may keep. */
-  readonly attachmentBytes: number;
-  readonly maximumBodyBytes: number;
-  /** The most bytes of bodies and answers in memory at once. */
-  readonly heldBytes: number;
-  readonly judging: Judging;
-  readonly workers: WorkerSettings;
-  readonly printing: PrintingSettings;
-  readonly delivery: DeliverySettings;
-  /** Sends documents to buyers outside the network; undefined without a mail server. */
-  readonly mail: MailSettings | undefined;
-  readonly network: NetworkSettings;
-  /** The network's register, which answers questions about receivers; undefined if it is not used. */
-  readonly register: RegisterSettings | undefined;
-  /** Signs exports of companies; undefined if exports are not signed. */
-  readonly exportKey: KeyObject | undefined;
-  /** Folder for exports requested over HTTP; undefined if they are not allowed. */
-  readonly exportFolder: string | undefined;
-  /** The token for `POST /inbound`; undefined if the endpoint is not used. */
-  readonly inboundToken: string | undefined;
-  /** A second accepted token, while access points change to the new one, or undefined. */
-  readonly inboundTokenPrevious: string | undefined;
-  /** Allowed addresses of webhooks; a sandbox may allow private ones, without TLS. */
-  readonly webhookTargets: 'public' | 'any';
-  readonly webhooks: WebhookSettings;
-  readonly logLevel: 'info' | 'error' | 'silent';
-  /** Target of spans: none, or an OpenTelemetry collector. */
-  readonly traces: 'none' | 'otlp';
-}
-
-export interface MailSettings {
-  readonly server: MailServer;
-  /** The number of tries before an e-mail is given up. */
-  readonly attempts: number;
-}
-
-/** Identifiers of service providers, without their scheme. */
-export interface NetworkSettings {
-  /** Our own provider, which receives the answers and appears in reports. */
-  readonly provider: string;
-  readonly authority: string;
-}
-
-export interface RegisterSettings {
-  /** The register's zone in the DNS (SML). */
-  readonly zone: string;
-  /** Issuers of the certificates of SMPs. */
-  readonly issuers: readonly X509Certificate[];
-  /** DNS servers to use instead of the machine's own. */
-  readonly dnsServers: readonly string[];
-}
-
-/** Default settings if nothing leaves the process; production sets its own. */
-const sandboxNetwork: NetworkSettings = { provider: '000001', authority: '000999' };
-
-export interface WorkerSettings {
-  /** The number of threads for large documents. */
-  readonly count: number;
-  /** A thread that needs more memory than this is ended and replaced. */
-  readonly memoryMebibytes: number;
-}
-
-export interface PrintingSettings {
-  /** The program of Chromium or Chrome; undefined if no PDFs are made. */
-  readonly chromium: string | undefined;
-  /** True if Chromium's own sandbox is used, which requires a user other than root. */
-  readonly isSandboxed: boolean;
-  readonly atOnce: number;
-}
-
-export interface WebhookSettings {
-  /** The number of messages that a process sends at once. */
-  readonly atOnce: number;
-  readonly perCompany: number;
-  /** The keys that encrypt webhook secrets in the database, the current one first; empty if not encrypted. */
-  readonly secretKeys: readonly SecretKey[];
-}
-
-export interface DeliverySettings {
-  readonly adapter: (typeof adapters)[number];
-  /** The number of attempts before a submission becomes a dead letter. */
-  readonly attempts: number;
-  /** Seconds before the second attempt; they double with every further one. */
-  readonly retrySeconds: number;
-  readonly timeoutSeconds: number;
-  /** After this time without an answer, a message may be handed over again. */
-  readonly resendAfterSeconds: number;
-  /** The number of deliveries that a process makes at once. */
-  readonly atOnce: number;
-  readonly sandboxDelaySeconds: number;
-  readonly folder: string | undefined;
-  readonly phase4Url: string | undefined;
-  readonly phase4Token: string | undefined;
-  readonly phossApUrl: string | undefined;
-  readonly phossApToken: string | undefined;
-  /** The file or package of an adapter, and its options. */
-  readonly module: string | undefined;
-  readonly options: Readonly<Record<string, unknown>>;
-}
+export type Settings = Readonly<ReturnType<typeof settingsOf>>;
+export type PrintingSettings = Settings['printing'];
 
 /** Reads the settings; throws an error that names every wrong variable. */
 export function readSettings(
@@ -418,46 +290,67 @@ function wrong(reasons: string | ServiceText): ToldError {
   return new ToldError({ text: 'wrongSettings', values: { reasons } });
 }
 
-function settingsOf(given: z.infer<typeof variables>): Settings {
+/** Default settings if nothing leaves the process; production sets its own. */
+const sandboxNetwork = { provider: '000001', authority: '000999' };
+
+function settingsOf(given: z.infer<typeof variables>) {
+  const judging: Judging = given.RELEASE === undefined ? {} : { release: given.RELEASE };
   return {
     environment: given.PINT_ENVIRONMENT,
+    /** A PostgreSQL server; undefined for the embedded database. */
     databaseUrl: given.DATABASE_URL,
     database: {
       connections: given.DATABASE_CONNECTIONS,
       timeoutSeconds: given.DATABASE_TIMEOUT_SECONDS,
     },
+    /** The folder of the embedded database; undefined for memory. */
     dataFolder: dataFolderOf(given.DATA_FOLDER),
     host: given.HOST,
     port: given.PORT,
+    /** The beginning of links and problem types, or only its path. */
     baseUrl: given.BASE_URL.replace(/\/+$/, ''),
+    /** The allowed host names of requests for links, if `baseUrl` has no host. */
     linkHosts: [given.HOST, ...given.LINK_HOSTS.split(',')].map((name) => name.trim().toLowerCase()),
+    /** A connection ends if its client reads nothing of an answer for this long. */
     answerTimeoutSeconds: given.ANSWER_TIMEOUT_SECONDS,
     rateLimit: { requests: given.RATE_LIMIT_REQUESTS, seconds: given.RATE_LIMIT_SECONDS },
     badKeys: { requests: given.BAD_KEY_REQUESTS, seconds: given.BAD_KEY_SECONDS },
+    /** Networks of proxies whose `X-Forwarded-For` is trusted. */
     trustedProxies: given.TRUSTED_PROXIES,
     idempotencyHours: given.IDEMPOTENCY_HOURS,
+    /** Retention of stored data: events and refused arrivals are removed, documents may be archived. */
     retention: {
       eventDays: given.EVENT_DAYS,
       refusedDays: given.REFUSED_DAYS,
       documentYears: given.DOCUMENT_YEARS,
     },
+    /** Time that a repeated request waits for the answer to the first request. */
     repeatWaitSeconds: given.REPEAT_WAIT_SECONDS,
+    /** Number of bytes of attachments that a company may keep. */
     attachmentBytes: given.MAX_ATTACHMENT_BYTES,
     maximumBodyBytes: given.MAX_BODY_BYTES,
+    /** The most bytes of bodies and answers in memory at once. */
     heldBytes: given.MAX_HELD_BYTES ?? Math.max(256 * 1024 * 1024, 2 * given.MAX_BODY_BYTES),
-    judging: given.RELEASE === undefined ? {} : { release: given.RELEASE },
+    judging,
     printing: {
+      /** The program of Chromium or Chrome; undefined if no PDFs are made. */
       chromium: given.CHROMIUM_PATH,
+      /** True if Chromium's own sandbox is used, which requires a user other than root. */
       isSandboxed: given.CHROMIUM_SANDBOX === 'on',
       atOnce: given.PDFS_AT_ONCE,
     },
+    /** Threads for large documents; one that needs more memory is ended and replaced. */
     workers: { count: given.THREADS, memoryMebibytes: given.MAX_THREAD_MEBIBYTES },
     delivery: {
       adapter: given.DELIVERY,
+      /** The number of attempts before a submission becomes a dead letter. */
       attempts: given.DELIVERY_ATTEMPTS,
+      /** Seconds before the second attempt; they double with every further one. */
       retrySeconds: given.DELIVERY_RETRY_SECONDS,
       timeoutSeconds: given.DELIVERY_TIMEOUT_SECONDS,
+      /** After this time without an answer, a message may be handed over again. */
       resendAfterSeconds: given.RESEND_AFTER_SECONDS,
+      /** The number of deliveries that a process makes at once. */
       atOnce: given.DELIVERIES_AT_ONCE,
       sandboxDelaySeconds: given.SANDBOX_DELAY_SECONDS,
       folder: given.FOLDER,
@@ -465,35 +358,47 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       phase4Token: given.PHASE4_TOKEN,
       phossApUrl: given.PHOSS_AP_URL,
       phossApToken: given.PHOSS_AP_TOKEN,
+      /** The file or package of an adapter, and its options. */
       module: given.ADAPTER,
       options: given.ADAPTER_OPTIONS,
     },
+    /** Sends documents to buyers outside the network; undefined without a mail server. */
     mail: mailOf(given),
+    /** Identifiers of service providers, without their scheme: our own, which receives the answers, and the authority's. */
     network: {
       provider: given.SERVICE_PROVIDER_ID ?? sandboxNetwork.provider,
       authority: given.TAX_AUTHORITY_ID ?? sandboxNetwork.authority,
     },
+    /** The network's register (SML), which answers questions about receivers; undefined if it is not used. */
     register:
       given.SML_ZONE === undefined
         ? undefined
         : { zone: given.SML_ZONE, issuers: given.SMP_ISSUERS, dnsServers: given.DNS_SERVERS },
+    /** Signs exports of companies; undefined if exports are not signed. */
     exportKey: given.EXPORT_KEY,
+    /** Folder for exports requested over HTTP; undefined if they are not allowed. */
     exportFolder: given.EXPORT_FOLDER,
+    /** The token for `POST /inbound`; undefined if the endpoint is not used. */
     inboundToken: given.INBOUND_TOKEN,
+    /** A second accepted token, while access points change to the new one, or undefined. */
     inboundTokenPrevious: given.INBOUND_TOKEN_PREVIOUS,
+    /** Allowed addresses of webhooks; a sandbox may allow private ones, without TLS. */
     webhookTargets: given.WEBHOOK_TARGETS,
     webhooks: {
+      /** The number of messages that a process sends at once. */
       atOnce: given.WEBHOOKS_AT_ONCE,
       perCompany: given.WEBHOOKS_PER_COMPANY,
+      /** The keys that encrypt webhook secrets in the database, the current one first; empty if not encrypted. */
       secretKeys: given.WEBHOOK_SECRET_KEYS,
     },
     logLevel: given.LOG_LEVEL,
+    /** Target of spans: none, or an OpenTelemetry collector. */
     traces: given.TRACES,
   };
 }
 
 /** Outside a sandbox, TLS is required unless the mail server is on the same machine. */
-function mailOf(given: z.infer<typeof variables>): MailSettings | undefined {
+function mailOf(given: z.infer<typeof variables>) {
   const { SMTP_URL: server, SMTP_FROM: from } = given;
   if (server === undefined || from === undefined) {
     if (server !== from) throw wrong({ text: 'mailSettings' });
@@ -501,6 +406,7 @@ function mailOf(given: z.infer<typeof variables>): MailSettings | undefined {
   }
   const isHere = ['127.0.0.1', '::1', 'localhost'].includes(server.host);
   const requiresTls = given.PINT_ENVIRONMENT === 'production' && !isHere;
+  // An e-mail is tried that often before it is given up.
   return { server: { ...server, from, requiresTls }, attempts: given.MAIL_ATTEMPTS };
 }
 
