@@ -1,4 +1,6 @@
 import { isAbsolute } from 'node:path';
+import type { Language } from 'pint-ae';
+import { createProblem } from 'pint-ae/http';
 import { auditOf, representedDeed } from '../companies/audit-operations.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { archiveDocuments, yearsBefore } from '../exports/archive-documents.ts';
@@ -9,7 +11,7 @@ import { isParticipantId, toldOf } from '../participants/participants.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { isDay } from '../texts/day.ts';
-import { inWords } from '../texts/service-text.ts';
+import { inWords, isServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { type Command, knownCompany, type LongCommand, table, taking } from './command.ts';
 import { type CommandName, commandNamed } from './command-names.ts';
@@ -18,7 +20,6 @@ import { keyCommands } from './key-commands.ts';
 import { splitLanguage } from './language.ts';
 import { messageCommands } from './message-commands.ts';
 import { firstOf, type Options, optional, optionsOf, told } from './options.ts';
-import { refusalText } from './refusal-text.ts';
 
 /** The result of a command: its exit code, and what it prints. */
 export interface CommandResult {
@@ -111,4 +112,19 @@ function statisticsCommand(name: ReportName): LongCommand['work'] {
     if (!isDay(`${month}-01`)) throw told('noMonth', { month });
     return monthlyReport(service, name, { month, leavesOut: given.values['leave-out'] === true });
   };
+}
+
+/** Returns the reason why a document is not sent, with each failed rule. */
+function refusalText({ kind, texts }: RequestProblem, language: Language): string {
+  const { title, detail } = createProblem(kind, { language });
+  const reason =
+    typeof texts.detail === 'string'
+      ? texts.detail
+      : isServiceText(texts.detail)
+        ? inWords(texts.detail, language)
+        : createProblem(kind, { language, detail: texts.detail }).detail;
+  const errors = (texts.errors ?? []).map(
+    ({ field, message }) => `${field}: ${typeof message === 'string' ? message : inWords(message, language)}`,
+  );
+  return [reason ?? detail ?? title, ...errors].join('\n');
 }

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
-import { readingAcross } from '../database/database.ts';
+import { sql } from 'kysely';
+import { readingAcross, type Scoped } from '../database/database.ts';
+import { eventLock } from '../database/schema/events.ts';
 import { countLetters } from '../deliver/dead-letters.ts';
 import { countUnanswered } from '../deliver/unanswered.ts';
 import type { Service } from '../service.ts';
-import { eventsLag } from '../webhooks/events-lag.ts';
 
 /** Routes that show whether the process is alive and whether it can work, and its metrics. */
 export function healthRoutes(app: Hono, service: Service): void {
@@ -39,4 +40,15 @@ async function measureQueues({ queue, metrics, database, clock }: Service): Prom
     metrics.unanswered({});
     metrics.eventsLag(undefined);
   }
+}
+
+/** The seconds for which the list of events has waited for the oldest transaction that writes an event, or 0. */
+async function eventsLag(scoped: Scoped): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select coalesce(max(extract(epoch from now() - activity.xact_start)), 0)::float8 as seconds
+    from pg_locks join pg_stat_get_activity(null) as activity on activity.pid = pg_locks.pid
+    where locktype = 'advisory' and classid = ${eventLock} and mode = 'ShareLock' and granted`.execute(
+    scoped,
+  );
+  return rows[0]?.seconds ?? 0;
 }

@@ -11,8 +11,8 @@ import {
 } from '../http/answer-headers.ts';
 import { linesType } from '../http/bulk.ts';
 import { maximumKeyLength } from '../http/idempotency.ts';
-import { languageParameter } from '../http/language-parameter.ts';
 import type { Operation } from '../http/operation.ts';
+import { languageParameter } from '../http/read-request.ts';
 import { scopes } from '../keys/scopes.ts';
 import { described, meaningOf } from '../problems/parameter-text.ts';
 import { problemSchema } from '../problems/problem-schema.ts';

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { mediaTypes } from 'pint-ae/internal/server';
 import type { AttachmentsTable } from '../database/tables.ts';
 import { baseUrlOf } from '../http/base-url.ts';
-import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { answers, emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { malformed, notFound, RequestProblem } from '../problems/request-problem.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
@@ -106,12 +106,7 @@ const createAttachment = operation<z.infer<typeof createQuery>, Uint8Array>({
   idempotent: true,
   query: createQuery,
   body: { kind: 'file', mediaTypes: fileTypes, schema: file },
-  success: {
-    status: 201,
-    description: { text: 'theAttachment' },
-    content: json(attachmentSchema),
-    headers: ['Location'],
-  },
+  success: answers(201, 'theAttachment', json(attachmentSchema), ['Location']),
   problems: ['quota-exceeded'],
   handle: async ({ scoped, service, caller, request, query, body }) => {
     const { companyId } = caller;
@@ -146,7 +141,7 @@ const createAttachment = operation<z.infer<typeof createQuery>, Uint8Array>({
   },
 });
 
-const listAttachments = operation<PageQuery, unknown>({
+const listAttachments = operation({
   name: 'listAttachments',
   method: 'get',
   path,
@@ -155,11 +150,7 @@ const listAttachments = operation<PageQuery, unknown>({
   description: { text: 'newestFirst' },
   scope: 'attachments:read',
   query: pageQuery,
-  success: {
-    status: 200,
-    description: { text: 'aPage' },
-    content: json(pageOf(attachmentSchema, 'AttachmentList')),
-  },
+  success: answers(200, 'aPage', json(pageOf(attachmentSchema, 'AttachmentList'))),
   problems: [],
   handle: async (call) => {
     const { scoped, caller, service, request, query } = call;
@@ -185,7 +176,7 @@ const getAttachment = operation({
   tag,
   summary: { text: 'read', values: { noun } },
   scope: 'attachments:read',
-  success: { status: 200, description: { text: 'theAttachment' }, content: json(attachmentSchema) },
+  success: answers(200, 'theAttachment', json(attachmentSchema)),
   problems: ['not-found'],
   handle: async ({ scoped, caller, service, request, id }) => {
     const row = await scoped
@@ -205,12 +196,7 @@ const getAttachmentContent = operation({
   tag,
   summary: { text: 'readContent', values: { noun } },
   scope: 'attachments:read',
-  success: {
-    status: 200,
-    description: { text: 'theFile' },
-    content: [{ mediaType: anyType, schema: file }],
-    headers: ['Content-Disposition'],
-  },
+  success: answers(200, 'theFile', [{ mediaType: anyType, schema: file }], ['Content-Disposition']),
   problems: ['not-found', 'unavailable'],
   handle: async ({ scoped, caller, id, hold }) => {
     const { companyId } = caller;
@@ -260,7 +246,7 @@ const deleteAttachment = operation({
   summary: { text: 'delete', values: { noun } },
   description: { text: 'attachmentUnused' },
   scope: 'attachments:write',
-  success: { status: 204, description: { text: 'deleted' }, content: [] },
+  success: answers(204, 'deleted', []),
   problems: ['not-found', 'conflict'],
   handle: async ({ scoped, caller, id }) => {
     const { companyId } = caller;

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { AuditTable } from '../database/tables.ts';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { moment } from '../lists/moment.ts';
 import { pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
@@ -38,7 +38,7 @@ export const auditQuery = pageQuery.extend({
 export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** The audit of a company, newest first. */
-export const auditOperation: Operation = operation<AuditQuery, unknown>({
+export const auditOperation: Operation = operation({
   name: 'listAudit',
   method: 'get',
   path: '/v1/audit',
@@ -47,7 +47,7 @@ export const auditOperation: Operation = operation<AuditQuery, unknown>({
   description: { text: 'auditOrder' },
   scope: 'audit:read',
   query: auditQuery,
-  success: { status: 200, description: { text: 'aPage' }, content: json(pageOf(deedSchema, 'AuditList')) },
+  success: answers(200, 'aPage', json(pageOf(deedSchema, 'AuditList'))),
   problems: [],
   handle: async (call) => {
     const { scoped, caller, query } = call;

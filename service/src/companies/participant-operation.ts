@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { receivedKinds } from '../access-points/registration.ts';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { isParticipantId, type Known, toldOf } from '../participants/participants.ts';
+import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { isParticipantId, toldOf } from '../participants/participants.ts';
 import { notFound } from '../problems/request-problem.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 
@@ -24,7 +24,7 @@ const registrationSchema = z
 export type Registration = z.infer<typeof registrationSchema>;
 
 /** Tells whether a buyer is registered and receives PINT-AE, before a document is submitted. */
-export const participantOperation: Operation = operation<unknown, unknown, Known>({
+export const participantOperation: Operation = operation({
   name: 'getParticipant',
   method: 'get',
   path: '/v1/participants/{participantId}',
@@ -32,7 +32,7 @@ export const participantOperation: Operation = operation<unknown, unknown, Known
   summary: { text: 'readParticipant' },
   description: { text: 'participantDescription' },
   scope: null,
-  success: { status: 200, description: { text: 'theParticipant' }, content: json(registrationSchema) },
+  success: answers(200, 'theParticipant', json(registrationSchema)),
   problems: ['not-found'],
   prepare: async ({ service, id }) => {
     if (!isParticipantId(id)) throw notFound();

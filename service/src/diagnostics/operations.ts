@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type ProblemKind, problemKinds } from 'pint-ae/http';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { problemSchema } from '../problems/problem-schema.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
@@ -68,7 +68,7 @@ export const diagnosticOperations: readonly Operation[] = [
     tag: 'WhoAmI',
     summary: { text: 'whoAsks' },
     scope: null,
-    success: { status: 200, description: { text: 'whoAsksAnswer' }, content: json(whoAmISchema) },
+    success: answers(200, 'whoAsksAnswer', json(whoAmISchema)),
     problems: [],
     handle: async ({ caller, service }) =>
       jsonReply(200, {
@@ -77,7 +77,7 @@ export const diagnosticOperations: readonly Operation[] = [
         environment: service.settings.environment,
       }),
   }),
-  operation<unknown, z.infer<typeof echoSchema>>({
+  operation({
     name: 'echoTest',
     method: 'post',
     path: '/v1/echo-test',
@@ -86,11 +86,11 @@ export const diagnosticOperations: readonly Operation[] = [
     scope: null,
     idempotent: true,
     body: { kind: 'json', schema: echoSchema },
-    success: { status: 200, description: { text: 'theMessage' }, content: json(echoedSchema) },
+    success: answers(200, 'theMessage', json(echoedSchema)),
     problems: [],
     handle: async ({ body, traceId }) => jsonReply(200, { message: body.message, traceId }),
   }),
-  operation<z.infer<typeof throwQuery>, unknown>({
+  operation({
     name: 'throwTest',
     method: 'get',
     path: '/v1/throw-test',
@@ -98,11 +98,7 @@ export const diagnosticOperations: readonly Operation[] = [
     summary: { text: 'throw' },
     scope: null,
     query: throwQuery,
-    success: {
-      status: 500,
-      description: { text: 'theProblem' },
-      content: [{ mediaType: 'application/problem+json', schema: problemSchema }],
-    },
+    success: answers(500, 'theProblem', [{ mediaType: 'application/problem+json', schema: problemSchema }]),
     problems: thrown,
     handle: async ({ query }) => {
       const kind =

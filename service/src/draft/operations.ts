@@ -3,6 +3,7 @@ import { referTo } from '../attachments/store.ts';
 import { readingFor, type Scoped } from '../database/database.ts';
 import {
   type Asked,
+  answers,
   type Call,
   documentJson,
   emptyReply,
@@ -34,7 +35,7 @@ import { strictly, type Verdict } from './verdict.ts';
 
 /** The values to store of the document request in a body, filled in from the records that it names. */
 export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: DocumentKind): Promise<KeptColumns> {
-  const { body, request, caller, service, ended } = asked;
+  const { body, request, caller, service } = asked;
   const records = await namedRecords(asked, kind);
   const attachments = await namedAttachments(asked);
   const sent = {
@@ -47,19 +48,19 @@ export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: Documen
     ...(records === undefined ? {} : { records }),
     ...(attachments === undefined ? {} : { attachments }),
   } as const;
-  return service.documentWork.run('keptColumns', sent, caller.companyId, ended);
+  return asked.run('keptColumns', sent);
 }
 
 type Writing = Call<unknown, Uint8Array, KeptColumns>;
 
 /** Findings of the books on a document that is written. A new document without predecessors is not compared. */
 async function toldOf(call: Writing, id: string): Promise<Verdict['books']> {
-  const { scoped, service, caller, prepared, request, ended } = call;
+  const { scoped, caller, prepared, request } = call;
   const { columns, preceding } = prepared;
   const { companyId, numberGaps } = caller;
   if (preceding.length === 0 && !numberGaps && request.method !== 'PUT') return [];
   const beside = await holdBeside(scoped, { companyId, id, columns, preceding }, isStrict(call));
-  return service.documentWork.run('toldOfWritten', { ledger: columns.ledger, beside }, companyId, ended);
+  return call.run('toldOfWritten', { ledger: columns.ledger, beside });
 }
 
 /** Under strict handling, throws the 422 for a document with errors, warnings or a repeated number. */
@@ -116,12 +117,11 @@ export function createOperation(kind: DocumentKind): Operation {
     keyWithAnswer: true,
     body: { kind: 'document', schema },
     headers: strictHandling,
-    success: {
-      status: 201,
-      description: { text: 'aDraft' },
-      content: documentJson(documentResponseSchema),
-      headers: ['Location', 'ETag', 'Preference-Applied'],
-    },
+    success: answers(201, 'aDraft', documentJson(documentResponseSchema), [
+      'Location',
+      'ETag',
+      'Preference-Applied',
+    ]),
     problems: ['quota-exceeded', 'validation-failed'],
     prepare: (asked) => columnsOf(asked, kind),
     handle: async (call) => {
@@ -183,12 +183,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
     scope: `${scope}:write`,
     body: { kind: 'document', schema },
     headers: strictHandling.extend(ifMatch.shape),
-    success: {
-      status: 200,
-      description: { text: 'aDraft' },
-      content: documentJson(documentResponseSchema),
-      headers: ['ETag', 'Preference-Applied'],
-    },
+    success: answers(200, 'aDraft', documentJson(documentResponseSchema), ['ETag', 'Preference-Applied']),
     problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
     prepare: async (asked) => {
       const { service, caller, id } = asked;
@@ -263,7 +258,7 @@ export function deleteOperation(kind: DocumentKind): Operation {
     summary: { text: 'deleteDraft', values: { noun } },
     scope: `${scope}:write`,
     headers: ifMatch,
-    success: { status: 204, description: { text: 'deleted' }, content: [] },
+    success: answers(204, 'deleted', []),
     problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, service, caller, traceId } = call;

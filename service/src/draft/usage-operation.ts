@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { bytesKept } from '../attachments/store.ts';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { dubaiMonth } from './quota.ts';
 
 const monthSchema = z.object({
@@ -46,7 +46,7 @@ export const usageOperation: Operation = operation({
   tag: 'Company',
   summary: { text: 'readUsage' },
   scope: null,
-  success: { status: 200, description: { text: 'theUsage' }, content: json(usageSchema) },
+  success: answers(200, 'theUsage', json(usageSchema)),
   problems: [],
   handle: async ({ scoped, caller, service }) => {
     const { companyId, monthlyQuota } = caller;

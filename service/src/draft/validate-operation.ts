@@ -1,5 +1,5 @@
 import { attachmentsOf } from '../attachments/store.ts';
-import { type Call, documentJson, jsonText, type Operation, operation } from '../http/operation.ts';
+import { answers, type Call, documentJson, jsonText, type Operation, operation } from '../http/operation.ts';
 import { ofShelf, type Shelf, withText } from '../read/find-document.ts';
 import { askedAbout } from '../read/read-operations.ts';
 import { listedColumns } from '../read/representation.ts';
@@ -20,12 +20,7 @@ export function validateOperation(kind: DocumentKind): Operation {
     summary: { text: 'validate', values: { noun } },
     description: { text: 'validatesOnly' },
     scope: `${scope}:read`,
-    success: {
-      status: 200,
-      description: { text: 'theVerdict' },
-      content: documentJson(validationResultSchema),
-      headers: ['Preference-Applied'],
-    },
+    success: answers(200, 'theVerdict', documentJson(validationResultSchema), ['Preference-Applied']),
     headers: strictHandling,
     problems: ['not-found', 'unavailable'],
     handle: async (call) => {
@@ -38,13 +33,8 @@ export function validateOperation(kind: DocumentKind): Operation {
         attachments: await attachmentsOf(call.scoped, row, call.hold),
         isStrict: isStrict(call),
       };
-      const { service, caller } = call;
-      return async () =>
-        jsonText(
-          200,
-          await service.documentWork.run('validationText', asked, caller.companyId, call.ended),
-          appliedPreference(call.request.headers),
-        );
+      const headers = appliedPreference(call.request.headers);
+      return async () => jsonText(200, await call.run('validationText', asked), headers);
     },
   });
 }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
 import { problemSchema } from '../problems/problem-schema.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
-import { type LineRequest, type Operation, operation, type Reply } from './operation.ts';
+import { answers, type LineRequest, type Operation, operation, type Reply } from './operation.ts';
 
 /** The media type of bodies with one JSON value per line; the others are alternative names. */
 export const linesType = 'application/x-ndjson';
@@ -84,11 +84,9 @@ export function bulkOperation(
     method: 'post',
     idempotent: true,
     body: { kind: 'lines', schema: line },
-    success: {
-      status: 200,
-      description: { text: 'answeredLines' },
-      content: [{ mediaType: linesType, schema: answerSchema(answer.schema, answer.name) }],
-    },
+    success: answers(200, 'answeredLines', [
+      { mediaType: linesType, schema: answerSchema(answer.schema, answer.name) },
+    ]),
     problems: [],
     each: { operation: of, requestOf },
     handle: () => Promise.reject(new Error('The lines are done one by one.')),

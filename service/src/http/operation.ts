@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
 import type { Operation as AnyOperation } from 'pint-ae/internal/server';
 import type { Scoped } from '../database/database.ts';
+import type { WorkInput, WorkName, WorkResult } from '../document-work/tasks.ts';
 import type { Caller } from '../keys/keys.ts';
 import type { OperatorScope, Scope } from '../keys/scopes.ts';
 import type { Hold } from '../limits/held-bytes.ts';
@@ -28,6 +29,8 @@ export interface Asked<Query = unknown, Body = unknown> {
   readonly ended: AbortSignal | undefined;
   /** Counts the memory of the request. */
   readonly hold: Hold;
+  /** Runs slow work on documents for the caller, unless the answer is no longer needed. */
+  readonly run: <Name extends WorkName>(name: Name, input: WorkInput<Name>) => Promise<WorkResult<Name>>;
   /** Returns the cursor of a position in the requested list; the query has already been resolved to a position. */
   readonly cursorOf: (place: string) => string;
 }
@@ -75,6 +78,26 @@ export interface Content {
   readonly schema: z.ZodType;
 }
 
+/** The successful answer of an operation. */
+interface Success {
+  readonly status: number;
+  readonly description: ServiceText;
+  readonly content: readonly Content[];
+  /** Headers of the answer in addition to those of every answer. */
+  readonly headers?: readonly AnswerHeader[];
+}
+
+/** Describes the successful answer of an operation. */
+export function answers(
+  status: number,
+  text: ServiceText | ServiceText['text'],
+  content: readonly Content[],
+  headers: readonly AnswerHeader[] = [],
+): Success {
+  const description = typeof text === 'string' ? { text } : text;
+  return { status, description, content, headers };
+}
+
 /** Answers a request: at once, or after the end of the transaction, if nothing is stored. */
 type Handle<Query, Body, Prepared> = (
   call: Call<Query, Body, Prepared>,
@@ -93,17 +116,11 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
    * statement. Two equal simultaneous requests both run, and only one has an effect.
    */
   readonly keyWithAnswer?: boolean;
-  readonly query?: z.ZodObject;
+  readonly query?: z.ZodObject & z.ZodType<Query>;
   readonly body?: BodyShape<Body>;
   /** Further request headers that change the effect. */
   readonly headers?: z.ZodObject;
-  readonly success: {
-    readonly status: number;
-    readonly description: ServiceText;
-    readonly content: readonly Content[];
-    /** Headers of the answer in addition to those of every answer. */
-    readonly headers?: readonly AnswerHeader[];
-  };
+  readonly success: Success;
   /** Runs another operation for each line of the body instead. */
   readonly each?: {
     readonly operation: Operation;

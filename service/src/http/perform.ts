@@ -92,8 +92,9 @@ export async function performOnce(
   { route, key, query, bytes }: Read,
 ): Promise<Reply> {
   const { request, url } = exchange;
+  const { companyId } = caller;
   const body = bodyOf(bytes, operation, languageOf(request));
-  const cursors = cursorsOf(service, operation, exchange, caller.companyId);
+  const cursors = cursorsOf(service, operation, exchange, companyId);
   const asked: Asked = {
     ...exchange,
     service,
@@ -102,6 +103,7 @@ export async function performOnce(
     query: cursors.opened(query),
     cursorOf: cursors.sealed,
     body,
+    run: (name, input) => service.documentWork.run(name, input, companyId, exchange.ended),
   };
   const run = async (before: Before) => {
     const prepared = await operation.prepare?.(asked);
@@ -112,7 +114,6 @@ export async function performOnce(
       return reply;
     };
     const { database } = service;
-    const { companyId } = caller;
     const seesAll = operation.scope !== null && isOperatorScope(operation.scope);
     const handled = onlyReads(operation)
       ? await handle(seesAll ? readingAcross(database) : readingFor(database, companyId))
@@ -124,14 +125,8 @@ export async function performOnce(
       if (deed !== undefined)
         beforeCommit(scoped, async () => void (await insertDeed(scoped, service, deed).execute()));
     });
-  const { companyId } = caller;
   const told = toldOfFile(operation, exchange);
-  const bodyHash = await service.documentWork.run(
-    'hashOfContent',
-    { bytes, told },
-    companyId,
-    exchange.ended,
-  );
+  const bodyHash = await asked.run('hashOfContent', { bytes, told });
   const use = { companyId, route, key, bodyHash, bytesHash: `${hashOfBody(bytes)}${told}` };
   return once(service, operation, { use, exchange, run });
 }

@@ -1,12 +1,12 @@
 import type { Language } from 'pint-ae';
 import { documentFormat, readBody, readJson } from 'pint-ae/http';
 import { z } from 'zod';
+import { described } from '../problems/parameter-text.ts';
 import { type FieldError, malformed, malformedShape, RequestProblem } from '../problems/request-problem.ts';
 import { checked } from '../problems/schema-errors.ts';
 import { unstorableFields } from '../problems/unstorable.ts';
 import { comma, type ServiceText } from '../texts/service-text.ts';
 import { isLinesType, linesType } from './bulk.ts';
-import { languageParameter } from './language-parameter.ts';
 import type { Operation } from './operation.ts';
 
 /** Throws the 415 for a body of another media type. */
@@ -87,3 +87,8 @@ function dataOf<Data>(schema: z.ZodType<Data>, value: unknown, language: Languag
   if ('problems' in result) throw malformed(result.problems);
   return result.data;
 }
+
+/** The parameter that every operation has. */
+export const languageParameter = {
+  lang: described(z.enum(['en', 'ar'] satisfies Language[]).optional(), { text: 'langParameter' }),
+};

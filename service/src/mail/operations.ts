@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { holdDocument } from '../read/find-document.ts';
 import { documentResponse, readerOf } from '../read/representation.ts';
@@ -24,12 +24,11 @@ const mailRequest = z
   })
   .describe('Where the document is to go by e-mail.')
   .openapi('MailRequest');
-type MailRequest = z.infer<typeof mailRequest>;
 
 /** Sends a document by e-mail again, or to another address. */
 export function mailOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope } = outboundKinds[kind];
-  return operation<unknown, MailRequest>({
+  return operation({
     name: `mail${name}`,
     method: 'post',
     path: `${path}/{id}/mail`,
@@ -39,7 +38,7 @@ export function mailOperation(kind: DocumentKind): Operation {
     scope: `${scope}:write`,
     idempotent: true,
     body: { kind: 'json', schema: mailRequest },
-    success: { status: 202, description: { text: 'queued' }, content: documentJson(documentResponseSchema) },
+    success: answers(202, 'queued', documentJson(documentResponseSchema)),
     problems: ['not-found', 'conflict'],
     handle: async (call) => {
       const { scoped, service, caller, body } = call;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { json, jsonReply, type Operation, operation, textFile } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, operation, textFile } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
 import { isDay } from '../texts/day.ts';
@@ -62,7 +62,7 @@ const countsOperation = operation({
   summary: { text: 'readNetworkStatistics' },
   description: { text: 'networkStatisticsDescription' },
   scope: 'operator:read',
-  success: { status: 200, description: { text: 'theNetworkStatistics' }, content: json(statisticsSchema) },
+  success: answers(200, 'theNetworkStatistics', json(statisticsSchema)),
   problems: ['not-found'],
   handle: async ({ service, id: month }) => {
     expectMonth(month);
@@ -88,7 +88,7 @@ function reportOperation(
   name: string,
   summary: 'readTransactionReport' | 'readEndUserReport',
 ): Operation {
-  return operation<z.infer<typeof reportQuery>, unknown>({
+  return operation({
     name,
     method: 'get',
     path: `${path}/${report}`,
@@ -97,12 +97,12 @@ function reportOperation(
     description: { text: 'networkReportDescription' },
     scope: 'operator:read',
     query: reportQuery,
-    success: {
-      status: 200,
-      description: { text: 'theNetworkReport' },
-      content: [{ mediaType: 'application/xml', schema: z.string() }],
-      headers: ['Content-Disposition'],
-    },
+    success: answers(
+      200,
+      'theNetworkReport',
+      [{ mediaType: 'application/xml', schema: z.string() }],
+      ['Content-Disposition'],
+    ),
     problems: ['not-found', 'conflict'],
     handle: async ({ service, id: month, query }) => {
       expectMonth(month);

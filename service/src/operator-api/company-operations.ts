@@ -9,7 +9,7 @@ import {
 } from '../companies/companies.ts';
 import { dubaiMonth } from '../draft/quota.ts';
 import { baseUrlOf } from '../http/base-url.ts';
-import { type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { createKey } from '../keys/keys.ts';
 import { type Scope, scopes } from '../keys/scopes.ts';
@@ -31,7 +31,6 @@ const companiesQuery = pageQuery.extend({
   status: described(z.enum(companyStatuses).optional(), { text: 'companyStatusParameter' }),
   text: described(searchText.optional(), { text: 'companyTextParameter' }),
 });
-type CompaniesQuery = z.infer<typeof companiesQuery>;
 
 function thisMonth({ service }: Pick<Call, 'service'>): string {
   return dubaiMonth(service.clock.now());
@@ -44,7 +43,7 @@ function named(text: string): Expression<SqlBool> {
     from company_participants as own where own.company_id = companies.id), '')), search_text(${text})) > 0`;
 }
 
-const listOperation = operation<CompaniesQuery, unknown>({
+const listOperation = operation({
   name: 'listCompanies',
   method: 'get',
   path,
@@ -53,11 +52,7 @@ const listOperation = operation<CompaniesQuery, unknown>({
   description: { text: 'newestFirst' },
   scope: 'operator:read',
   query: companiesQuery,
-  success: {
-    status: 200,
-    description: { text: 'aPage' },
-    content: json(pageOf(companySchema, 'CompanyList')),
-  },
+  success: answers(200, 'aPage', json(pageOf(companySchema, 'CompanyList'))),
   problems: [],
   handle: async (call) => {
     const { scoped, query } = call;
@@ -83,7 +78,7 @@ const readOperation = operation({
   tag: 'Operator',
   summary: { text: 'readCompany' },
   scope: 'operator:read',
-  success: { status: 200, description: { text: 'theCompany' }, content: json(companySchema) },
+  success: answers(200, 'theCompany', json(companySchema)),
   problems: ['not-found'],
   handle: async (call) => jsonReply(200, representedCompany(await readCompany(call))),
 });
@@ -120,7 +115,6 @@ const newCompanySchema = z
       .openapi({ description: 'Those of its first key; by default all.' }),
   })
   .openapi('NewCompany', { description: 'A company to create.' });
-type NewCompanyBody = z.infer<typeof newCompanySchema>;
 
 const createdCompanySchema = companySchema
   .extend({
@@ -131,7 +125,7 @@ const createdCompanySchema = companySchema
   })
   .openapi('CreatedCompany', { description: 'A company, and its first key.' });
 
-const createCompanyOperation = operation<unknown, NewCompanyBody>({
+const createCompanyOperation = operation({
   name: 'createCompany',
   method: 'post',
   path,
@@ -141,12 +135,7 @@ const createCompanyOperation = operation<unknown, NewCompanyBody>({
   scope: 'operator:write',
   idempotent: true,
   body: { kind: 'json', schema: newCompanySchema },
-  success: {
-    status: 201,
-    description: { text: 'companyWithKey' },
-    content: json(createdCompanySchema),
-    headers: ['Location'],
-  },
+  success: answers(201, 'companyWithKey', json(createdCompanySchema), ['Location']),
   problems: ['conflict'],
   handle: async (call) => {
     const { scoped, service, body, request } = call;
@@ -168,9 +157,8 @@ const changeSchema = z
   .strictObject(companyFields)
   .partial()
   .openapi('CompanyChange', { description: 'What changes of a company; what is left out stays.' });
-type CompanyChangeBody = z.infer<typeof changeSchema>;
 
-const changeOperation = operation<unknown, CompanyChangeBody>({
+const changeOperation = operation({
   name: 'changeCompany',
   method: 'put',
   path: `${path}/{id}`,
@@ -179,7 +167,7 @@ const changeOperation = operation<unknown, CompanyChangeBody>({
   description: { text: 'leftOutStays' },
   scope: 'operator:write',
   body: { kind: 'json', schema: changeSchema },
-  success: { status: 200, description: { text: 'theCompany' }, content: json(companySchema) },
+  success: answers(200, 'theCompany', json(companySchema)),
   problems: ['not-found', 'conflict'],
   handle: async (call) => {
     const { scoped, service, id, body } = call;
@@ -207,7 +195,7 @@ function changing(
     ...texts,
     scope: 'operator:write',
     idempotent: true,
-    success: { status: 200, description: { text: 'theCompany' }, content: json(companySchema) },
+    success: answers(200, 'theCompany', json(companySchema)),
     problems: ['not-found'],
     handle: async (call) => {
       if (!(await change(call))) throw notFound();

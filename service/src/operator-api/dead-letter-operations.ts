@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { deadLetters, discardLetter, type HandledLetter, resendLetter } from '../deliver/dead-letters.ts';
-import { type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { insertDeed } from '../keys/audit.ts';
-import { type PageQuery, pageBy, pageOf, pageQuery } from '../lists/page.ts';
+import { pageBy, pageOf, pageQuery } from '../lists/page.ts';
 import { notFound } from '../problems/request-problem.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
@@ -32,7 +32,7 @@ const handledSchema = z
   })
   .openapi('HandledLetter', { description: 'What was done with a dead letter.' });
 
-const listOperation = operation<PageQuery, unknown>({
+const listOperation = operation({
   name: 'listDeadLetters',
   method: 'get',
   path,
@@ -41,11 +41,7 @@ const listOperation = operation<PageQuery, unknown>({
   description: { text: 'whatIsDead' },
   scope: 'operator:read',
   query: pageQuery,
-  success: {
-    status: 200,
-    description: { text: 'aPage' },
-    content: json(pageOf(letterSchema, 'DeadLetterList')),
-  },
+  success: answers(200, 'aPage', json(pageOf(letterSchema, 'DeadLetterList'))),
   problems: [],
   handle: async (call) => {
     const { scoped, request, query } = call;
@@ -86,7 +82,7 @@ function handling(
     description: texts.description,
     scope: 'operator:write',
     idempotent: true,
-    success: { status: 200, description: texts.done, content: json(handledSchema) },
+    success: answers(200, texts.done, json(handledSchema)),
     problems: ['not-found', 'validation-failed'],
     handle: async (call) => {
       const { scoped, service, id, request } = call;

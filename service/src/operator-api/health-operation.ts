@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { version } from 'pint-ae';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { adapters } from '../settings.ts';
 
 const healthSchema = z
@@ -28,7 +28,7 @@ export const healthOperation: Operation = operation({
   summary: { text: 'readHealth' },
   description: { text: 'healthOfOne' },
   scope: 'operator:read',
-  success: { status: 200, description: { text: 'theHealth' }, content: json(healthSchema) },
+  success: answers(200, 'theHealth', json(healthSchema)),
   problems: [],
   handle: async ({ service }) => {
     const { settings, database } = service;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { operatorId } from '../companies/operator.ts';
 import type { Scoped } from '../database/database.ts';
-import { type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../keys/keys.ts';
 import { type Scope, scopes } from '../keys/scopes.ts';
@@ -40,7 +40,7 @@ const listOperation = operation({
   tag: 'Operator',
   summary: { text: 'listCompanyKeys' },
   scope: 'operator:read',
-  success: { status: 200, description: { text: 'theKeys' }, content: json(keysSchema) },
+  success: answers(200, 'theKeys', json(keysSchema)),
   problems: ['not-found'],
   handle: async ({ scoped, id }) => {
     await knownCompany(scoped, id);
@@ -71,7 +71,6 @@ const newKeySchema = z
       .openapi({ description: 'From when on it is refused.' }),
   })
   .openapi('NewKey', { description: 'A key to make for a company.' });
-type NewKeyBody = z.infer<typeof newKeySchema>;
 
 const shownOnceSchema = z
   .object({
@@ -82,7 +81,7 @@ const shownOnceSchema = z
   })
   .openapi('CreatedKey', { description: 'A key that was made.' });
 
-const createOperation = operation<unknown, NewKeyBody>({
+const createOperation = operation({
   name: 'createCompanyKey',
   method: 'post',
   path: ofCompany,
@@ -92,7 +91,7 @@ const createOperation = operation<unknown, NewKeyBody>({
   scope: 'operator:write',
   idempotent: true,
   body: { kind: 'json', schema: newKeySchema },
-  success: { status: 201, description: { text: 'theKey' }, content: json(shownOnceSchema) },
+  success: answers(201, 'theKey', json(shownOnceSchema)),
   problems: ['not-found'],
   handle: async (call) => {
     const { scoped, service, id, body } = call;
@@ -131,7 +130,7 @@ const rotationSchema = z
   })
   .openapi('KeyRotation', { description: 'How a key is replaced.' });
 
-const rotateOperation = operation<unknown, z.infer<typeof rotationSchema>>({
+const rotateOperation = operation({
   name: 'rotateCompanyKey',
   method: 'post',
   path: `${ofKey}/rotate`,
@@ -141,7 +140,7 @@ const rotateOperation = operation<unknown, z.infer<typeof rotationSchema>>({
   scope: 'operator:write',
   idempotent: true,
   body: { kind: 'json', schema: rotationSchema },
-  success: { status: 201, description: { text: 'theKey' }, content: json(rotatedSchema) },
+  success: answers(201, 'theKey', json(rotatedSchema)),
   problems: ['not-found'],
   handle: async (call) => {
     const { scoped, service, id, body } = call;
@@ -161,7 +160,7 @@ const revokeOperation = operation({
   summary: { text: 'revokeCompanyKey' },
   scope: 'operator:write',
   idempotent: true,
-  success: { status: 200, description: { text: 'theKeys' }, content: json(keysSchema) },
+  success: answers(200, 'theKeys', json(keysSchema)),
   problems: ['not-found'],
   handle: async (call) => {
     const { scoped, service, id } = call;

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { fingerprintOf } from '../exports/archive-format.ts';
 import { erasableOf, eraseCompany, erasedText } from '../exports/erase-company.ts';
 import { exportKnownCompany } from '../exports/export-company.ts';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { languageOf } from '../texts/preferred-language.ts';
@@ -20,7 +20,7 @@ const exportSchema = z
   .openapi('CompanyExport', { description: 'The archive of a company.' });
 
 /** Exports a company to a file on the service's machine: the operator's key cannot read documents. */
-const exportOperation = operation<unknown, unknown, z.infer<typeof exportSchema>>({
+const exportOperation = operation({
   name: 'exportCompany',
   method: 'post',
   path: `${path}/export`,
@@ -29,7 +29,7 @@ const exportOperation = operation<unknown, unknown, z.infer<typeof exportSchema>
   description: { text: 'exportedToFolder' },
   scope: 'operator:write',
   idempotent: true,
-  success: { status: 200, description: { text: 'theExport' }, content: json(exportSchema) },
+  success: answers(200, 'theExport', json(exportSchema)),
   problems: ['not-found', 'conflict'],
   prepare: async ({ service, id: companyId }) => {
     const { exportKey: key, exportFolder } = service.settings;
@@ -73,7 +73,7 @@ const erasableOperation = operation({
   tag: 'Operator',
   summary: { text: 'readErasable' },
   scope: 'operator:read',
-  success: { status: 200, description: { text: 'theErasable' }, content: json(erasableSchema) },
+  success: answers(200, 'theErasable', json(erasableSchema)),
   problems: ['not-found'],
   handle: async ({ scoped, service, id }) => {
     const company = scoped.selectFrom('companies').where('id', '=', id).select('id');
@@ -95,7 +95,7 @@ const eraseOperation = operation({
   description: { text: 'keptByLaw' },
   scope: 'operator:write',
   idempotent: true,
-  success: { status: 200, description: { text: 'theErasure' }, content: json(erasedSchema) },
+  success: answers(200, 'theErasure', json(erasedSchema)),
   problems: ['not-found', 'conflict'],
   handle: async ({ scoped, service, id, request }) => {
     const done = await eraseCompany(scoped, service, id);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { countLetters } from '../deliver/dead-letters.ts';
 import { countUnanswered } from '../deliver/unanswered.ts';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { jobNames } from '../queue/queue.ts';
 
 const queuesSchema = z
@@ -48,7 +48,7 @@ export const queuesOperation: Operation = operation({
   tag: 'Operator',
   summary: { text: 'readQueues' },
   scope: 'operator:read',
-  success: { status: 200, description: { text: 'theQueues' }, content: json(queuesSchema) },
+  success: answers(200, 'theQueues', json(queuesSchema)),
   problems: [],
   handle: async ({ service, scoped }) => {
     const { queue } = service;

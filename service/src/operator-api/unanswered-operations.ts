@@ -4,10 +4,9 @@ import {
   placeOfUnanswered,
   resendAll,
   resendUnanswered,
-  type UnansweredFilter,
   type UnansweredRow,
 } from '../deliver/unanswered.ts';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { pageBy, pageOf, pageQuery } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
@@ -37,7 +36,6 @@ const unansweredQuery = pageQuery.extend({
   companyId: described(z.string().optional(), { text: 'unansweredCompanyParameter' }),
   olderThanSeconds: described(seconds.optional(), { text: 'unansweredAgeParameter' }),
 });
-type UnansweredQuery = z.infer<typeof unansweredQuery>;
 
 function represented(row: UnansweredRow): z.infer<typeof unansweredSchema> {
   return {
@@ -50,7 +48,7 @@ function represented(row: UnansweredRow): z.infer<typeof unansweredSchema> {
   };
 }
 
-const listOperation = operation<UnansweredQuery, unknown>({
+const listOperation = operation({
   name: 'listUnanswered',
   method: 'get',
   path,
@@ -59,11 +57,7 @@ const listOperation = operation<UnansweredQuery, unknown>({
   description: { text: 'whatIsUnanswered' },
   scope: 'operator:read',
   query: unansweredQuery,
-  success: {
-    status: 200,
-    description: { text: 'aPage' },
-    content: json(pageOf(unansweredSchema, 'UnansweredList')),
-  },
+  success: answers(200, 'aPage', json(pageOf(unansweredSchema, 'UnansweredList'))),
   problems: [],
   handle: async (call) => {
     const { scoped, service, query } = call;
@@ -89,7 +83,7 @@ const resendOperation = operation({
   description: { text: 'sameInstanceAgain' },
   scope: 'operator:write',
   idempotent: true,
-  success: { status: 200, description: { text: 'letterHandled' }, content: json(resentSchema) },
+  success: answers(200, 'letterHandled', json(resentSchema)),
   problems: ['not-found', 'conflict'],
   handle: async ({ scoped, service, id }) => {
     const resent = await resendUnanswered(scoped, service, id);
@@ -121,7 +115,7 @@ const allResentSchema = z
   })
   .openapi('ResentMessages', { description: 'The result of handing over messages again.' });
 
-const resendAllOperation = operation<unknown, UnansweredFilter>({
+const resendAllOperation = operation({
   name: 'resendAllUnanswered',
   method: 'post',
   path: `${path}/resend`,
@@ -131,7 +125,7 @@ const resendAllOperation = operation<unknown, UnansweredFilter>({
   scope: 'operator:write',
   idempotent: true,
   body: { kind: 'json', schema: filterSchema },
-  success: { status: 200, description: { text: 'letterHandled' }, content: json(allResentSchema) },
+  success: answers(200, 'letterHandled', json(allResentSchema)),
   problems: [],
   handle: async ({ scoped, service, body }) =>
     jsonReply(200, { resent: (await resendAll(scoped, service, body)).length }),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { auditOf, auditQuery, deedSchema, representedDeed } from '../companies/audit-operations.ts';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { type PageQuery, pageBy, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { pageBy, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { reasonIn } from '../track/reason.ts';
@@ -25,7 +25,7 @@ const refusedSchema = z
 export type RefusedArrival = z.infer<typeof refusedSchema>;
 
 /** Lists received messages that belong to no company of this service, newest first. */
-const refusedOperation = operation<PageQuery, unknown>({
+const refusedOperation = operation({
   name: 'listRefusedArrivals',
   method: 'get',
   path: '/v1/operator/refused',
@@ -34,11 +34,7 @@ const refusedOperation = operation<PageQuery, unknown>({
   description: { text: 'newestFirst' },
   scope: 'operator:read',
   query: pageQuery,
-  success: {
-    status: 200,
-    description: { text: 'aPage' },
-    content: json(pageOf(refusedSchema, 'RefusedArrivalList')),
-  },
+  success: answers(200, 'aPage', json(pageOf(refusedSchema, 'RefusedArrivalList'))),
   problems: [],
   handle: async (call) => {
     const { scoped, query, request } = call;
@@ -83,7 +79,7 @@ const allAuditQuery = auditQuery.extend({
 });
 
 /** Lists the audit of all companies, newest first. */
-const auditOperation = operation<z.infer<typeof allAuditQuery>, unknown>({
+const auditOperation = operation({
   name: 'listCompaniesAudit',
   method: 'get',
   path: '/v1/operator/audit',
@@ -92,11 +88,7 @@ const auditOperation = operation<z.infer<typeof allAuditQuery>, unknown>({
   description: { text: 'auditOrder' },
   scope: 'operator:read',
   query: allAuditQuery,
-  success: {
-    status: 200,
-    description: { text: 'aPage' },
-    content: json(pageOf(companyDeedSchema, 'CompaniesAuditList')),
-  },
+  success: answers(200, 'aPage', json(pageOf(companyDeedSchema, 'CompaniesAuditList'))),
   problems: [],
   handle: async (call) => {
     const { scoped, query } = call;

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import { type Call, fileReply, type Operation, operation } from '../http/operation.ts';
+import { answers, type Call, fileReply, type Operation, operation } from '../http/operation.ts';
 import type { DocumentKind } from '../track/kinds.ts';
 import { evidenceOf } from './evidence.ts';
 import { readWithText } from './find-document.ts';
@@ -19,26 +19,21 @@ export function evidenceOperation(kind: DocumentKind): Operation {
     summary: { text: 'readEvidence', values: { noun } },
     description: { text: 'evidenceDescription' },
     scope: `${scope}:read`,
-    success: {
-      status: 200,
-      description: { text: 'theEvidence' },
-      content: [{ mediaType: zip, schema: z.string().openapi({ format: 'binary' }) }],
-      headers: ['Content-Disposition'],
-    },
+    success: answers(
+      200,
+      'theEvidence',
+      [{ mediaType: zip, schema: z.string().openapi({ format: 'binary' }) }],
+      ['Content-Disposition'],
+    ),
     problems: ['not-found', 'unavailable'],
     handle: async (call) => {
-      const { service, caller, ended, id, scoped, hold } = call;
+      const { id, scoped, hold } = call;
       const { text: request, ...row } = await readWithText(call, outboundShelf(kind, call), id, 'request');
       hold.text((await bytesOf(call)) + (request?.length ?? 0));
       const evidence = JSON.stringify(
         await evidenceOf(scoped, row, { request, ubl: null }, readerOf(call), hold),
       );
-      return async () =>
-        fileReply(
-          await service.documentWork.run('evidenceFile', { evidence }, caller.companyId, ended),
-          zip,
-          `${id}.zip`,
-        );
+      return async () => fileReply(await call.run('evidenceFile', { evidence }), zip, `${id}.zip`);
     },
   });
 }

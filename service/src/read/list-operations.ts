@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { allows, type Scope } from '../keys/scopes.ts';
 import { moment } from '../lists/moment.ts';
 import { pageOf, pageQuery, searchText } from '../lists/page.ts';
@@ -60,7 +60,7 @@ export function listOperation(kind: DocumentKind): Operation {
     description: listDescription,
     scope: `${scope}:read`,
     query: outboundQuery,
-    success: { status: 200, description: { text: 'aPage' }, content: documentJson(documentPage) },
+    success: answers(200, 'aPage', documentJson(documentPage)),
     problems: [],
     handle: async (call) => {
       const reader = readerOf(call);
@@ -89,7 +89,7 @@ export function failedOperation(kind: DocumentKind): Operation {
     description: { text: all ? 'failedOfCompany' : 'failedCreditNotesOfCompany' },
     scope: `${scope}:read`,
     query: failedQuery,
-    success: { status: 200, description: { text: 'aPage' }, content: documentJson(failedPage) },
+    success: answers(200, 'aPage', documentJson(failedPage)),
     problems: [],
     handle: async (call) => {
       const { scopes } = call.caller;

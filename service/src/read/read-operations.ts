@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { attachmentsOf } from '../attachments/store.ts';
 import {
   type Asked,
+  answers,
   type Call,
   documentJson,
   jsonText,
@@ -13,7 +14,7 @@ import {
 import { etagOf } from '../http/revision.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import type { DocumentKind } from '../track/kinds.ts';
-import type { AskedAbout, Shown } from './document-texts.ts';
+import type { AskedAbout } from './document-texts.ts';
 import { isLarge, readDocument, readWithText, sizeAndSmall } from './find-document.ts';
 import { historyContent, historyReply } from './history.ts';
 import { printedContent, printedReply, wantedForm } from './printed-form.ts';
@@ -33,16 +34,16 @@ export function readOperation(kind: DocumentKind): Operation {
     summary: { text: 'read', values: { noun } },
     description: { text: 'forms' },
     scope: `${scope}:read`,
-    success: {
-      status: 200,
-      description: { text: 'theDocument' },
-      content: [
+    success: answers(
+      200,
+      'theDocument',
+      [
         ...documentJson(documentDetailSchema),
         { mediaType: 'application/xml', schema: z.string() },
         ...printedContent,
       ],
-      headers: ['ETag'],
-    },
+      ['ETag'],
+    ),
     problems: ['not-found', 'not-acceptable', 'validation-failed'],
     handle: async (call) => {
       const wanted = wantedForm(call);
@@ -52,29 +53,17 @@ export function readOperation(kind: DocumentKind): Operation {
       if (wanted === 'xml' && submitted !== null) return xmlReply(submitted);
       const attachments = await attachmentsOf(call.scoped, row, call.hold);
       const asked = { ...askedAbout(row, call), attachments };
-      return wanted === 'xml'
-        ? () => ublReply(asked, call)
-        : () => page({ ...asked, submitted }, wanted, call);
+      // The message that would be written now.
+      if (wanted === 'xml') return async () => xmlReply(await call.run('writtenUbl', asked));
+      const shown = { ...asked, submitted };
+      return async () => printedReply(call, wanted, await call.run('shownDocument', shown));
     },
   });
 }
 
 async function detail({ text: request, ...row }: KeptDocument, call: Asked): Promise<Reply> {
-  const { service, caller } = call;
   const detailed = { ...detailOf(readerOf(call), row), request: request ?? '{}' };
-  const text = await service.documentWork.run('detailText', detailed, caller.companyId, call.ended);
-  return jsonText(200, text, etagOf(row));
-}
-
-async function page(shown: Shown, form: 'page' | 'pdf', call: Asked): Promise<Reply> {
-  const { service, caller } = call;
-  const html = await service.documentWork.run('shownDocument', shown, caller.companyId, call.ended);
-  return printedReply(call, form, html);
-}
-
-/** The message that would be written now. */
-async function ublReply(asked: AskedAbout, { service, caller, ended }: Asked): Promise<Reply> {
-  return xmlReply(await service.documentWork.run('writtenUbl', asked, caller.companyId, ended));
+  return jsonText(200, await call.run('detailText', detailed), etagOf(row));
 }
 
 /** The submitted UBL, which may have arrived whatever the status is. Null if nothing was submitted. */
@@ -111,7 +100,7 @@ export function historyOperation(kind: DocumentKind): Operation {
     summary: { text: 'readHistory', values: { noun } },
     description: { text: 'everyChange' },
     scope: `${scope}:read`,
-    success: { status: 200, description: { text: 'theChanges' }, content: historyContent },
+    success: answers(200, 'theChanges', historyContent),
     problems: ['not-found'],
     handle: async (call) => {
       const { id } = await readDocument(call.scoped, outboundShelf(kind, call), call.id);

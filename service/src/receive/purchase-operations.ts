@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { tellChange } from '../database/journal.ts';
 import {
+  answers,
   type Call,
   documentJson,
   json,
@@ -25,7 +26,7 @@ import { languageOf } from '../texts/preferred-language.ts';
 import { storedReason } from '../track/reason.ts';
 import { type InboundStatus, shownInbound } from '../track/states.ts';
 import { judgementIn } from './inbound-verdict.ts';
-import { type ReviewRequest, reviewOf, reviewRequest } from './review.ts';
+import { reviewOf, reviewRequest } from './review.ts';
 
 const kinds = {
   invoice: {
@@ -79,7 +80,7 @@ function listOperation(kind: Kind): Operation {
     description: listDescription,
     scope: `${scope}:read`,
     query: inboundQuery,
-    success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
+    success: answers(200, 'aPage', documentJson(purchasePage)),
     problems: [],
     // Refused documents are listed separately, so that nobody pays them by this list.
     handle: (call) => listed(kind, call, call.query.status === 'DeliveryFailed' ? 'Refused' : 'Received'),
@@ -97,7 +98,7 @@ function refusedOperation(kind: Kind): Operation {
     description: { text: 'refusedArrivals' },
     scope: `${scope}:read`,
     query: listedQuery,
-    success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
+    success: answers(200, 'aPage', documentJson(purchasePage)),
     problems: [],
     handle: (call) => listed(kind, call, 'Refused'),
   });
@@ -120,34 +121,27 @@ function readOperation(kind: Kind): Operation {
     summary: { text: 'read', values: { noun } },
     description: { text: 'purchaseForms' },
     scope: `${scope}:read`,
-    success: {
-      status: 200,
-      description: answer,
-      content: [
-        ...documentJson(purchaseDocumentSchema),
-        { mediaType: 'application/xml', schema: z.string() },
-        ...printedContent,
-      ],
-    },
+    success: answers(200, answer, [
+      ...documentJson(purchaseDocumentSchema),
+      { mediaType: 'application/xml', schema: z.string() },
+      ...printedContent,
+    ]),
     problems: ['not-found', 'not-acceptable'],
     handle: async (call) => {
       const wanted = wantedForm(call);
       const row = await readReceived(call, shelfOf(kind, call), call.id);
       const ubl = row.text ?? '';
       if (wanted === 'xml') return xmlReply(ubl);
-      const { documentWork } = call.service;
-      const { companyId } = call.caller;
       if (wanted !== 'data') {
         const shown = { ubl, language: languageOf(call.request) };
-        return async () =>
-          printedReply(call, wanted, await documentWork.run('shownPurchase', shown, companyId, call.ended));
+        return async () => printedReply(call, wanted, await call.run('shownPurchase', shown));
       }
       const { id, due_date: dueDate } = row;
       const reader = readerOf(call);
       const { status, links, reporting, ...shown } = purchaseSummary(reader, row);
       const { submissionError, errorCount, warningCount, answered, sameAs } = shown;
       const judged = { submissionError, errorCount, warningCount, answered, sameAs };
-      const review = await reviewOf(call.scoped, companyId, id, reader.language);
+      const review = await reviewOf(call.scoped, call.caller.companyId, id, reader.language);
       const stored = {
         dueDate,
         reporting,
@@ -157,7 +151,7 @@ function readOperation(kind: Kind): Operation {
         ...judgementIn(row.judgement, reader.language),
       };
       const asked = { ubl, facts: { id, status }, stored };
-      return async () => jsonText(200, await documentWork.run('purchaseText', asked, companyId, call.ended));
+      return async () => jsonText(200, await call.run('purchaseText', asked));
     },
   });
 }
@@ -171,7 +165,7 @@ function historyOperation(kind: Kind): Operation {
     tag,
     summary: { text: 'readHistory', values: { noun } },
     scope: `${scope}:read`,
-    success: { status: 200, description: { text: 'theChanges' }, content: historyContent },
+    success: answers(200, 'theChanges', historyContent),
     problems: ['not-found'],
     handle: async (call) => {
       const { id } = await readDocument(call.scoped, shelfOf(kind, call), call.id);
@@ -183,7 +177,7 @@ function historyOperation(kind: Kind): Operation {
 /** Records the company's decision on a purchase; nobody else is told. */
 function reviewOperation(kind: Kind): Operation {
   const { tag, name, noun, scope } = kinds[kind];
-  return operation<unknown, ReviewRequest>({
+  return operation({
     name: `review${name}`,
     method: 'post',
     path: `${pathOf(kind, 'Inbound')}/{id}/review`,
@@ -193,7 +187,7 @@ function reviewOperation(kind: Kind): Operation {
     scope: `${scope}:write`,
     idempotent: true,
     body: { kind: 'json', schema: reviewRequest },
-    success: { status: 200, description: { text: 'theReview' }, content: json(reviewSchema) },
+    success: answers(200, 'theReview', json(reviewSchema)),
     problems: ['not-found', 'conflict'],
     handle: async (call) => {
       const { scoped, service, caller, body, traceId } = call;

@@ -20,7 +20,6 @@ export const reviewRequest = z
   ])
   .describe('What the company does with a purchase. Nobody else is told.')
   .openapi('ReviewRequest');
-export type ReviewRequest = z.infer<typeof reviewRequest>;
 
 /** The last review of a purchase, from its history, or null. */
 export async function reviewOf(

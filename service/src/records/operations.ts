@@ -3,7 +3,15 @@ import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql 
 import { isTakenIn } from '../database/faults.ts';
 import type { RecordsTable, Tables } from '../database/tables.ts';
 import { baseUrlOf } from '../http/base-url.ts';
-import { type Call, emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import {
+  answers,
+  type Call,
+  emptyReply,
+  json,
+  jsonReply,
+  type Operation,
+  operation,
+} from '../http/operation.ts';
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
@@ -81,12 +89,7 @@ function createOperation(resource: RecordResource): Operation {
     scope: `${table}:write`,
     idempotent: true,
     body: { kind: 'json', schema: request },
-    success: {
-      status: 201,
-      description: answer,
-      content: json(schema),
-      headers: ['Location', 'ETag'],
-    },
+    success: answers(201, answer, json(schema), ['Location', 'ETag']),
     problems: [],
     handle: async ({ scoped, service, caller, body, request }) => {
       const now = service.clock.now();
@@ -111,7 +114,7 @@ function createOperation(resource: RecordResource): Operation {
 
 function listOperation(resource: RecordResource): Operation {
   const { table, tag, name, nouns, schema, list } = resource;
-  return operation<z.infer<typeof listQuery>, unknown>({
+  return operation({
     name: `list${name}s`,
     method: 'get',
     path: `/v1/${table}`,
@@ -120,7 +123,7 @@ function listOperation(resource: RecordResource): Operation {
     description: { text: 'newestFirst' },
     scope: `${table}:read`,
     query: listQuery,
-    success: { status: 200, description: { text: 'aPage' }, content: json(pageOf(schema, list)) },
+    success: answers(200, 'aPage', json(pageOf(schema, list))),
     problems: [],
     handle: async (call) => {
       const { scoped, query } = call;
@@ -187,7 +190,7 @@ function readOperation(resource: RecordResource): Operation {
     tag,
     summary: { text: 'read', values: { noun } },
     scope: `${table}:read`,
-    success: { status: 200, description: answer, content: json(schema), headers: ['ETag'] },
+    success: answers(200, answer, json(schema), ['ETag']),
     problems: ['not-found'],
     handle: async ({ scoped, caller, id }) => {
       const row = await scoped
@@ -227,7 +230,7 @@ function replaceOperation(resource: RecordResource): Operation {
     scope: `${table}:write`,
     body: { kind: 'json', schema: replacement },
     headers: ifMatch,
-    success: { status: 200, description: answer, content: json(schema), headers: ['ETag'] },
+    success: answers(200, answer, json(schema), ['ETag']),
     problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, service, caller, id } = call;
@@ -258,7 +261,7 @@ function deleteOperation({ table, tag, name, noun }: RecordResource): Operation 
     summary: { text: 'delete', values: { noun } },
     scope: `${table}:write`,
     headers: ifMatch,
-    success: { status: 204, description: { text: 'deleted' }, content: [] },
+    success: answers(204, 'deleted', []),
     problems: ['not-found', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, caller, id } = call;

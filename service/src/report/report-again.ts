@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
-import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { holdDocument } from '../read/find-document.ts';
@@ -65,12 +65,7 @@ export function reportOperation(kind: DocumentKind): Operation {
     scope: `${scope}:write`,
     idempotent: true,
     headers: ifMatch,
-    success: {
-      status: 202,
-      description: { text: 'reportQueued' },
-      content: documentJson(documentResponseSchema),
-      headers: ['ETag'],
-    },
+    success: answers(202, 'reportQueued', documentJson(documentResponseSchema), ['ETag']),
     problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, service, traceId } = call;

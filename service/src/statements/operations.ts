@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { fileReply, json, jsonReply, type Operation, operation, textFile } from '../http/operation.ts';
+import {
+  answers,
+  fileReply,
+  json,
+  jsonReply,
+  type Operation,
+  operation,
+  textFile,
+} from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
 import { isDay } from '../texts/day.ts';
@@ -143,7 +151,7 @@ const statementQuery = z.object({
 export type Statement = z.infer<typeof statementSchema>;
 
 /** Returns the documents of a month, or of a quarter that begins in it, and their VAT by box of the return. */
-export const statementOperation: Operation = operation<z.infer<typeof statementQuery>, unknown>({
+export const statementOperation: Operation = operation({
   name: 'getStatement',
   method: 'get',
   path: '/v1/statements/{month}',
@@ -152,39 +160,34 @@ export const statementOperation: Operation = operation<z.infer<typeof statementQ
   description: { text: 'statementDescription' },
   scope: 'statements:read',
   query: statementQuery,
-  success: {
-    status: 200,
-    description: { text: 'theStatement' },
-    content: [
+  success: answers(
+    200,
+    'theStatement',
+    [
       ...json(statementSchema),
       { mediaType: 'text/csv', schema: z.string() },
       { mediaType: workbookType, schema: z.string() },
     ],
-    headers: ['Content-Disposition'],
-  },
+    ['Content-Disposition'],
+  ),
   problems: ['not-found'],
-  handle: async ({ scoped, service, caller: { companyId }, id: month, query, request, hold, ended }) => {
+  handle: async ({ scoped, caller: { companyId }, id: month, query, request, hold, run }) => {
     if (!isDay(`${month}-01`)) throw notFound();
     const language = languageOf(request);
     const days = daysFrom(month, Number(query.months));
-    const { run } = service.documentWork;
     const rows = await rowsOf(scoped, companyId, days);
     hold.text(rows.length);
     const input = { rows, ...days, language };
     const name = `statement-${month}.${query.format}`;
     if (query.format === 'csv')
-      return async () => {
-        const text = await run('statementCsv', input, companyId, ended);
-        return textFile(text, 'text/csv', name);
-      };
+      return async () => textFile(await run('statementCsv', input), 'text/csv', name);
     if (query.format === 'xlsx')
-      return async () =>
-        fileReply(await run('statementWorkbook', input, companyId, ended), workbookType, name);
+      return async () => fileReply(await run('statementWorkbook', input), workbookType, name);
     const documents = await countsOf(scoped, companyId, days);
     const oneTrack = await ofOneTrack(scoped, companyId, days);
     const notSent = await notSentOf(scoped, companyId, days);
     return async () => {
-      const figures = await run('statementFigures', input, companyId, ended);
+      const figures = await run('statementFigures', input);
       const notCounted = notCountedOf(documents);
       return jsonReply(200, { month, ...days, documents, oneTrack, notSent, ...figures, notCounted });
     };

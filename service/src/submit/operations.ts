@@ -5,7 +5,7 @@ import { numberOnItsWay } from '../draft/number-in-use.ts';
 import { createOperation } from '../draft/operations.ts';
 import { appliedPreference, isStrict, strictHandling } from '../draft/strict-handling.ts';
 import { bulkOperation, mostLines } from '../http/bulk.ts';
-import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { malformed, malformedShape } from '../problems/request-problem.ts';
 import { checked } from '../problems/schema-errors.ts';
@@ -30,12 +30,7 @@ export function submitOperation(kind: DocumentKind): Operation {
     idempotent: true,
     keyWithAnswer: true,
     headers: strictHandling.extend(ifMatch.shape),
-    success: {
-      status: 202,
-      description: { text: 'queued' },
-      content: documentJson(documentResponseSchema),
-      headers: ['ETag', 'Preference-Applied'],
-    },
+    success: answers(202, 'queued', documentJson(documentResponseSchema), ['ETag', 'Preference-Applied']),
     problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
     prepare: (asked) => {
       const { service, caller, id, ended } = asked;

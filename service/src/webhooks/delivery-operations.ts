@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
-import { json, jsonReply, operation } from '../http/operation.ts';
-import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { answers, json, jsonReply, operation } from '../http/operation.ts';
+import { pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { reasonOrNull } from '../track/reason.ts';
@@ -35,7 +35,7 @@ export const testOperation = operation({
   description: { text: 'toThisWebhook' },
   scope: 'webhooks:write',
   idempotent: true,
-  success: { status: 202, description: { text: 'queued' }, content: json(webhookSchema) },
+  success: answers(202, 'queued', json(webhookSchema)),
   problems: ['not-found', 'conflict'],
   handle: async (call) => {
     const { scoped, service, caller } = call;
@@ -51,7 +51,7 @@ export const testOperation = operation({
   },
 });
 
-export const deliveriesOperation = operation<PageQuery, unknown>({
+export const deliveriesOperation = operation({
   name: 'listWebhookDeliveries',
   method: 'get',
   path: `${webhooksPath}/{id}/deliveries`,
@@ -60,7 +60,7 @@ export const deliveriesOperation = operation<PageQuery, unknown>({
   description: { text: 'newestFirst' },
   scope: 'webhooks:read',
   query: pageQuery,
-  success: { status: 200, description: { text: 'aPage' }, content: json(deliveryPage) },
+  success: answers(200, 'aPage', json(deliveryPage)),
   problems: ['not-found'],
   handle: async (call) => {
     const { scoped, caller, query } = call;
@@ -125,7 +125,7 @@ export const redeliverOperation = operation({
   description: { text: 'sameMessage' },
   scope: 'webhooks:write',
   idempotent: true,
-  success: { status: 202, description: { text: 'queued' }, content: json(deliverySchema) },
+  success: answers(202, 'queued', json(deliverySchema)),
   problems: ['not-found', 'conflict'],
   handle: async (call) => {
     const { scoped, service, caller, partId } = call;

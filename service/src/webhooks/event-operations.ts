@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
-import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { moment } from '../lists/moment.ts';
-import { type PageQuery, pageQuery } from '../lists/page.ts';
+import { pageQuery } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
@@ -40,7 +40,6 @@ const eventQuery = pageQuery.extend({
   type: described(z.enum(listedTypes).optional(), { text: 'eventTypeParameter' }),
   since: described(moment.optional(), { text: 'sinceParameter' }),
 });
-type EventQuery = PageQuery & z.infer<typeof eventQuery>;
 
 interface EventRow {
   readonly id: string;
@@ -60,7 +59,7 @@ async function positionOf(scoped: Scoped, companyId: string, cursor: string | un
 }
 
 /** The events of a company, in an order that later events only extend. */
-export const eventsOperation: Operation = operation<EventQuery, unknown>({
+export const eventsOperation: Operation = operation({
   name: 'listEvents',
   method: 'get',
   path: '/v1/events',
@@ -69,7 +68,7 @@ export const eventsOperation: Operation = operation<EventQuery, unknown>({
   description: { text: 'eventOrder' },
   scope: 'events:read',
   query: eventQuery,
-  success: { status: 200, description: { text: 'aPage' }, content: json(eventPage) },
+  success: answers(200, 'aPage', json(eventPage)),
   problems: [],
   handle: async ({ scoped, caller, query, cursorOf }) => {
     const { limit, type, since, cursor } = query;
@@ -121,7 +120,7 @@ const replaySchema = z
   .openapi('Replay');
 
 /** Sends the events since a time to a webhook again, or for the first time. */
-export const replayOperation: Operation = operation<unknown, z.infer<typeof replayRequest>>({
+export const replayOperation: Operation = operation({
   name: 'replayWebhook',
   method: 'post',
   path: `${webhooksPath}/{id}/replay`,
@@ -131,7 +130,7 @@ export const replayOperation: Operation = operation<unknown, z.infer<typeof repl
   scope: 'webhooks:write',
   idempotent: true,
   body: { kind: 'json', schema: replayRequest },
-  success: { status: 202, description: { text: 'queued' }, content: json(replaySchema) },
+  success: answers(202, 'queued', json(replaySchema)),
   problems: ['not-found', 'conflict'],
   handle: async (call) => {
     const { scoped, service, caller, body, request } = call;

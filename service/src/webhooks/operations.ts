@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import { baseUrlOf } from '../http/base-url.ts';
-import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { answers, emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import { malformed, notFound, RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 import { newId } from '../surroundings.ts';
@@ -45,7 +45,7 @@ async function checkNumber(scoped: Scoped, companyId: string, maximum: number): 
     throw new RequestProblem('conflict', { detail: { text: 'tooManyWebhooks', values: { maximum } } });
 }
 
-const createOperation = operation<unknown, WebhookRequest>({
+const createOperation = operation({
   name: 'createWebhook',
   method: 'post',
   path: webhooksPath,
@@ -55,12 +55,7 @@ const createOperation = operation<unknown, WebhookRequest>({
   scope: 'webhooks:write',
   idempotent: true,
   body: { kind: 'json', schema: webhookRequest },
-  success: {
-    status: 201,
-    description: { text: 'webhookWithSecret' },
-    content: json(createdSchema),
-    headers: ['Location'],
-  },
+  success: answers(201, 'webhookWithSecret', json(createdSchema), ['Location']),
   problems: ['conflict'],
   handle: async ({ scoped, service, caller, body, request }) => {
     checkScopes(caller.scopes, body.eventTypes);
@@ -89,7 +84,7 @@ const createOperation = operation<unknown, WebhookRequest>({
   },
 });
 
-const listOperation = operation<PageQuery, unknown>({
+const listOperation = operation({
   name: 'listWebhooks',
   method: 'get',
   path: webhooksPath,
@@ -98,7 +93,7 @@ const listOperation = operation<PageQuery, unknown>({
   description: { text: 'newestFirst' },
   scope: 'webhooks:read',
   query: pageQuery,
-  success: { status: 200, description: { text: 'aPage' }, content: json(webhookPage) },
+  success: answers(200, 'aPage', json(webhookPage)),
   problems: [],
   handle: async (call) => {
     const { scoped, caller, query, request } = call;
@@ -127,13 +122,13 @@ const readOperation = operation({
   tag: webhooksTag,
   summary: { text: 'readWebhook' },
   scope: 'webhooks:read',
-  success: { status: 200, description: { text: 'theWebhook' }, content: json(webhookSchema) },
+  success: answers(200, 'theWebhook', json(webhookSchema)),
   problems: ['not-found'],
   handle: async (call) =>
     jsonReply(200, represented(await readWebhook(call.scoped, call), languageOf(call.request))),
 });
 
-const replaceOperation = operation<unknown, WebhookRequest>({
+const replaceOperation = operation({
   name: 'replaceWebhook',
   method: 'put',
   path: `${webhooksPath}/{id}`,
@@ -142,7 +137,7 @@ const replaceOperation = operation<unknown, WebhookRequest>({
   description: { text: 'secretStays' },
   scope: 'webhooks:write',
   body: { kind: 'json', schema: webhookReplacement },
-  success: { status: 200, description: { text: 'theWebhook' }, content: json(webhookSchema) },
+  success: answers(200, 'theWebhook', json(webhookSchema)),
   problems: ['not-found'],
   handle: async ({ scoped, service, caller, id, body, request }) => {
     checkScopes(caller.scopes, body.eventTypes);
@@ -172,7 +167,7 @@ const deleteOperation = operation({
   tag: webhooksTag,
   summary: { text: 'deleteWebhook' },
   scope: 'webhooks:write',
-  success: { status: 204, description: { text: 'webhookDeleted' }, content: [] },
+  success: answers(204, 'webhookDeleted', []),
   problems: ['not-found'],
   handle: async (call) => {
     const { id } = await readWebhook(call.scoped, call);
@@ -194,7 +189,7 @@ const rotateOperation = operation({
   description: { text: 'bothSecrets' },
   scope: 'webhooks:write',
   idempotent: true,
-  success: { status: 200, description: { text: 'webhookWithNewSecret' }, content: json(createdSchema) },
+  success: answers(200, 'webhookWithNewSecret', json(createdSchema)),
   problems: ['not-found'],
   handle: async (call) => {
     const { scoped, service, caller } = call;

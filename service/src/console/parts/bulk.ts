@@ -1,3 +1,4 @@
+import { el, own, sentence } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 
 /** The answer for one of many documents. */
@@ -51,4 +52,22 @@ export async function askForEach(
 /** Tells whether a request succeeded. */
 export function isDone({ status }: LineAnswer): boolean {
   return status >= 200 && status < 300;
+}
+
+/** A document for which an action failed. */
+export interface Refused {
+  readonly number: string;
+  readonly reason: string;
+}
+
+/** Lists the documents for which an action failed, each with the reason. */
+export function refusedList(refused: readonly Refused[]): HTMLElement | '' {
+  if (refused.length === 0) return '';
+  return el(
+    'ul',
+    { class: 'problem refused', role: 'alert' },
+    ...refused.map(({ number, reason }) =>
+      el('li', {}, el('strong', {}, own(number || '–')), ' ', sentence(reason)),
+    ),
+  );
 }

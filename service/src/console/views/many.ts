@@ -1,10 +1,9 @@
 import { download, el, fileName, newArchive } from 'pint-ae/internal/ui';
 import { Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
-import { askForEach, isDone } from '../parts/bulk.ts';
+import { askForEach, isDone, type Refused, refusedList } from '../parts/bulk.ts';
 import { actionButton, isConfirmed } from '../parts/controls.ts';
 import { isOpen, type Kind, type Listed } from '../parts/listed.ts';
-import { type Refused, refusedList } from '../parts/refused-list.ts';
 import { refusalIn } from '../parts/states.ts';
 
 /** The documents that the user has selected in a list, and the actions on them. */

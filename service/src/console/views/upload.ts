@@ -1,10 +1,9 @@
+import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
 import { decidedWith, el, newFilter, own, profileOf, tableView, texts } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
-import { askForEach, isDone } from '../parts/bulk.ts';
+import { askForEach, isDone, type Refused, refusedList } from '../parts/bulk.ts';
 import { actionButton, backLink } from '../parts/controls.ts';
 import { newDocument } from '../parts/listed.ts';
-import { type Refused, refusedList } from '../parts/refused-list.ts';
-import { requestsIn } from '../parts/requests-in.ts';
 import { errorState } from '../parts/states.ts';
 import { hashOf } from '../route.ts';
 import { lastInvoice } from './last-invoice.ts';
@@ -147,4 +146,22 @@ function parsed(text: string): { readonly documentType?: unknown; readonly invoi
   } catch {
     return {};
   }
+}
+
+/** Returns the documents of a JSON text, each on one line with every digit; undefined if the text is something else. */
+function requestsIn(text: string): string[] | undefined {
+  const json = text.replace(/^\uFEFF/, '').trim();
+  if (!/^[[{]/.test(json)) return undefined;
+  const errors: ParseError[] = [];
+  const root = parseTree(json, errors, { disallowComments: true });
+  // Several values in a row are lines of JSON.
+  if (root === undefined || errors.length > 0)
+    return json.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const documents = root.type === 'array' ? (root.children ?? []) : [root];
+  return documents.map((node) => inOneLine(json, node));
+}
+
+/** A string in JSON contains no line break. */
+function inOneLine(json: string, { offset, length }: JsonNode): string {
+  return json.slice(offset, offset + length).replace(/\s*[\r\n]\s*/g, ' ');
 }
