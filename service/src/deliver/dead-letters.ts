@@ -12,7 +12,7 @@ import type { ServiceText } from '../texts/service-text.ts';
 import type { Message } from '../track/kinds.ts';
 import { reasonOrNull } from '../track/reason.ts';
 
-/** The condition of the index that finds dead letters among all submissions (migration 071). */
+/** The condition of the index that finds dead letters among all submissions (`submissions_given_up`). */
 const mayBeLetter = sql<SqlBool>`(submissions.state = 'dead'
   or (submissions.message = 'report' and submissions.state in ('failed', 'rejected')))`;
 
@@ -47,23 +47,12 @@ function lettersIn(scoped: Scoped) {
     );
 }
 
-/** A message that was given up, with its reason in words. */
-export interface DeadLetter {
-  readonly id: string;
-  readonly company_id: string;
-  readonly document_id: string;
-  readonly message: Message;
-  readonly attempts: number;
-  readonly error: string | null;
-  readonly updated_at: Date;
-}
-
-/** Returns a page of dead letters, oldest first; without a page, all of them. */
+/** Returns a page of dead letters with their reasons in words, oldest first; without a page, all of them. */
 export async function deadLetters(
   scoped: Scoped,
   language: Language,
   page?: { readonly after: string | undefined; readonly most: number },
-): Promise<DeadLetter[]> {
+) {
   let letters = lettersIn(scoped)
     .select(['submissions.id', 'submissions.company_id', 'submissions.document_id', 'submissions.message'])
     .select('submissions.attempts')

@@ -1,29 +1,11 @@
 import type { Database, Scoped } from '../database/database.ts';
 import type { Environment } from '../database/environment.ts';
 import { senderOf } from '../database/sender-of.ts';
-import type { CompanyStatus, Handling } from '../database/tables.ts';
-import type { Sender } from '../draft/sender.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 import { hashOfKey, hintOfKey, newApiKey } from './api-key.ts';
 
 /** The caller: a valid key and its company. */
-export interface Caller {
-  readonly companyId: string;
-  readonly companyName: string;
-  readonly participantId: string | null;
-  /** The names that the company may send under. */
-  readonly sender: Sender;
-  readonly monthlyQuota: number | null;
-  readonly handling: Handling;
-  /** True if the company wants reports of missing numbers. */
-  readonly numberGaps: boolean;
-  readonly companyStatus: CompanyStatus;
-  readonly keyId: string;
-  readonly keyName: string;
-  readonly scopes: readonly string[];
-  /** The time of the key's last recorded use. */
-  readonly lastUsedAt: Date | null;
-}
+export type Caller = Readonly<Awaited<ReturnType<ReturnType<typeof callerWith>['executeTakeFirstOrThrow']>>>;
 
 /** A new key is shown only once; only its hash is stored. */
 export interface CreatedKey {
@@ -77,6 +59,7 @@ export function callerWith(database: Database, apiKey: string, now: Date) {
       'companies.id as companyId',
       'companies.name as companyName',
       'companies.participant_id as participantId',
+      // The names that the company may send under.
       senderOf.as('sender'),
       'companies.monthly_quota as monthlyQuota',
       'companies.handling as handling',

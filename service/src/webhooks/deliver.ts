@@ -195,18 +195,22 @@ async function putOff(
     .where('leased_until', '=', lease)
     .execute();
   // Another message of the target may postpone the same messages at the same moment.
-  const waiting = scoped
+  const waiting = waitingFor(scoped, delivery, now).where('due_at', '<', later.due_at);
+  await ofTarget.set(later).where('id', 'in', waiting).execute();
+  await queue.addedLater(scoped, 'webhook', seconds);
+}
+
+/** Messages of a target that nobody works on, locked, except those that another transaction has locked. */
+function waitingFor(scoped: Scoped, { company_id, webhook_id }: Taken['delivery'], now: Date) {
+  return scoped
     .selectFrom('webhook_deliveries')
-    .where('company_id', '=', delivery.company_id)
-    .where('webhook_id', '=', delivery.webhook_id)
+    .where('company_id', '=', company_id)
+    .where('webhook_id', '=', webhook_id)
     .where('state', '=', 'Pending')
-    .where('due_at', '<', later.due_at)
     .where(isFree(now))
     .select('id')
     .forUpdate()
     .skipLocked();
-  await ofTarget.set(later).where('id', 'in', waiting).execute();
-  await queue.addedLater(scoped, 'webhook', seconds);
 }
 
 /** Makes the oldest messages that wait for a recovered target due now. */
@@ -217,18 +221,7 @@ async function wake(
   most: number,
 ): Promise<void> {
   const now = clock.now();
-  const waiting = scoped
-    .selectFrom('webhook_deliveries')
-    .where('company_id', '=', delivery.company_id)
-    .where('webhook_id', '=', delivery.webhook_id)
-    .where('state', '=', 'Pending')
-    .where('due_at', '>', now)
-    .where(isFree(now))
-    .orderBy('id')
-    .limit(most)
-    .select('id')
-    .forUpdate()
-    .skipLocked();
+  const waiting = waitingFor(scoped, delivery, now).where('due_at', '>', now).orderBy('id').limit(most);
   await scoped
     .updateTable('webhook_deliveries')
     .set({ due_at: now, updated_at: now })

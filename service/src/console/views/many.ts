@@ -6,16 +6,8 @@ import { actionButton, isConfirmed } from '../parts/controls.ts';
 import { isOpen, type Kind, type Listed } from '../parts/listed.ts';
 import { refusalIn } from '../parts/states.ts';
 
-/** The documents that the user has selected in a list, and the actions on them. */
-export interface Selection {
-  /** The box of a document. */
-  readonly boxOf: (item: Listed) => HTMLElement;
-  /** The checkbox for all, and the buttons. */
-  readonly bar: HTMLElement;
-}
-
-/** Offers to submit and to download the chosen documents of a list. */
-export function selectionOf(context: Context, kind: Kind, items: readonly Listed[]): Selection {
+/** Offers to submit and to download the chosen documents of a list: the box of each, and a bar for all. */
+export function selectionOf(context: Context, kind: Kind, items: readonly Listed[]) {
   const { say, may, reload } = context;
   const boxes = new Map(
     items.map((item) => {
@@ -60,7 +52,7 @@ export function selectionOf(context: Context, kind: Kind, items: readonly Listed
     refused.replaceChildren(refusedList(failed));
   };
   return {
-    boxOf: (item) => boxes.get(item) ?? el('span', {}),
+    boxOf: (item: Listed) => boxes.get(item) ?? el('span', {}),
     bar: el(
       'div',
       {},

@@ -124,14 +124,8 @@ function creation(context: Context, texts: readonly string[]): HTMLElement {
   return holder;
 }
 
-interface Uploaded {
-  readonly text: string;
-  readonly kind: 'invoices' | 'credit-notes';
-  readonly number: string;
-}
-
 /** A request with its kind and number; the service refuses an unreadable one, with the reason. */
-function uploadedOf(text: string): Uploaded {
+function uploadedOf(text: string) {
   const { documentType, invoiceNumber } = parsed(text);
   return {
     text,
