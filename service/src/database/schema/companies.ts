@@ -1,4 +1,4 @@
-import { guarded, isOfCompany } from './row-level-security.ts';
+import { guarded, isOfCompany } from './foundation.ts';
 
 /** Companies, the names in which they send, their keys, and what they did. */
 export const companies = `

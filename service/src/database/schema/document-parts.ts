@@ -1,4 +1,4 @@
-import { guarded } from './row-level-security.ts';
+import { guarded } from './foundation.ts';
 import { searchTable } from './search.ts';
 
 /** Tables beside the documents: their texts for searching, history, preceding documents and attachments. */

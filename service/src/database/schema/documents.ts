@@ -1,4 +1,4 @@
-import { guarded, isOfCompany } from './row-level-security.ts';
+import { guarded, isOfCompany } from './foundation.ts';
 
 /** The columns that both tables have, because an index of either may define the order of a list. */
 const shared = ['company_id', 'direction', 'kind', 'position', 'issue_date'] as const;

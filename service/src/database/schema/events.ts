@@ -1,4 +1,4 @@
-import { guarded } from './row-level-security.ts';
+import { guarded } from './foundation.ts';
 
 /** The first number of the advisory locks for writing events; the second number is the company. */
 export const eventLock = 7_401_236;

@@ -1,4 +1,4 @@
-import { guarded } from './row-level-security.ts';
+import { guarded } from './foundation.ts';
 
 /** Messages of documents to and from the network, and e-mails. */
 export const messages = `

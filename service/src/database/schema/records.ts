@@ -1,4 +1,4 @@
-import { guarded } from './row-level-security.ts';
+import { guarded } from './foundation.ts';
 import { searchTable } from './search.ts';
 
 /** Keys for finding a code: its start, and a hash of it all, because an index accepts no long text. */

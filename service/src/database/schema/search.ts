@@ -1,4 +1,4 @@
-import { guarded } from './row-level-security.ts';
+import { guarded } from './foundation.ts';
 
 const vowelSignsAndAccents = String.raw`\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff`;
 const unseen = String.raw`\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff`;

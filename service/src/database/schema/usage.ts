@@ -1,4 +1,4 @@
-import { guarded } from './row-level-security.ts';
+import { guarded } from './foundation.ts';
 
 /** Documents and requests of companies, counted, and requests that were answered. */
 export const usage = `
