@@ -8,7 +8,7 @@ import type { Context, Who as KeyHolder } from '../../src/console/context.ts';
 import { errorState } from '../../src/console/parts/states.ts';
 import { placeInAddress } from '../../src/console/places.ts';
 import { routeOf } from '../../src/console/route.ts';
-import { consoleText } from '../../src/console/texts.ts';
+import { consoleText, isText } from '../../src/console/texts.ts';
 import { openSmallDocument, type SmallElement } from '../support/small-document.ts';
 import type { Who, World } from './world.ts';
 
@@ -103,7 +103,9 @@ async function openView(world: World, who: Who, hash: string, language: Language
     may: (scope) =>
       holder.key.scopes.some((own) => own === scope || own === scope.replace(/:read$/, ':write')),
     reload: async () => void events.push('shows the view again'),
+    named: (name, otherwise) => (isText(name) ? say(name) : otherwise),
     tell: (text) => events.push(`tells ${text}`),
+    done: async (text) => void events.push(`tells ${text}`, 'shows the view again'),
     askWhile: (is) => {
       isUnsaved = is;
     },

@@ -99,8 +99,13 @@ describe.skipIf(server === '')('A process that is killed while the access point 
     await client.query("select set_config('app.company', '*', false)");
     const before = await heldBy();
     expect(before).toBeDefined();
+    // Whatever table has leases: deliveries, events and mails alike.
+    await client.query('create table leased_later (leased_by integer)');
+    await client.query('insert into leased_later values ($1)', [before]);
     await client.query('select pg_terminate_backend($1)', [before]);
     await expect.poll(async () => (await heldBy()) ?? before).not.toBe(before);
+    const later = async () => (await client.query('select leased_by from leased_later')).rows;
+    await expect.poll(later).toEqual([{ leased_by: await heldBy() }]);
     await client.end();
   });
 });

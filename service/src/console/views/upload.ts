@@ -143,8 +143,8 @@ function parsed(text: string): { readonly documentType?: unknown; readonly invoi
 }
 
 /** Returns the documents of a JSON text, each on one line with every digit; undefined if the text is something else. */
-function requestsIn(text: string): string[] | undefined {
-  const json = text.replace(/^\uFEFF/, '').trim();
+export function requestsIn(text: string): string[] | undefined {
+  const json = text.trim();
   if (!/^[[{]/.test(json)) return undefined;
   const errors: ParseError[] = [];
   const root = parseTree(json, errors, { disallowComments: true });
