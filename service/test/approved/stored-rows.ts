@@ -6,8 +6,8 @@ type Row = Readonly<Record<string, unknown>>;
 /** Returns the rows that have changed since it was asked before, one change a line. */
 export type ChangedRows = () => Promise<readonly string[]>;
 
-/** Columns that say which process has leased what, or hold what another column is made of. */
-const left: ReadonlySet<string> = new Set(['leased_by', 'parts', 'text_parts']);
+/** Columns that say which process or transaction has written what, or hold what another column is made of. */
+const left: ReadonlySet<string> = new Set(['leased_by', 'written_by', 'parts', 'text_parts']);
 
 export async function changedRows(database: Database): Promise<ChangedRows> {
   const tables = await tablesIn(database);
