@@ -12,10 +12,10 @@ import { consoleText, isText } from '../../src/console/texts.ts';
 import { openSmallDocument, type SmallElement } from '../support/small-document.ts';
 import type { Who, World } from './world.ts';
 
-/** What a person enters in the fields of a view, by id; `true` and `false` are boxes. */
+/** Entries in the fields of a view, by id; `true` and `false` are boxes. */
 type Entries = Readonly<Record<string, string | boolean | File>>;
 
-/** What a person does in a view: entries, presses of elements by id or class, and pauses. */
+/** Actions of a person in a view: entries, presses of elements by id or class, and pauses. */
 export type Deeds = readonly (string | Entries)[];
 
 const facts = { currency: 'AED', country: { en: 'the UAE', ar: 'الإمارات' } };

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findChromium } from '../../../src/node/chromium.ts';
+import { findChromium } from '../../../test/page/browser.ts';
 import { createApp } from '../../src/app/app.ts';
 import { createPrinter, type PrintLimits } from '../../src/printing/printer.ts';
 import { RequestProblem } from '../../src/problems/request-problem.ts';

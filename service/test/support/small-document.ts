@@ -169,7 +169,7 @@ export class SmallElement extends EventTarget {
   select(): void {}
   scrollIntoView(): void {}
 
-  /** What it shows: an element a line, those within it one further to the right. */
+  /** The shown elements: one a line, those within it one further to the right. */
   shown(indent = ''): string[] {
     const told = [...this.attributes].flatMap(([name, value]) =>
       name === 'srcdoc' ? [] : [value === '' ? ` ${name}` : ` ${name}=${value}`],

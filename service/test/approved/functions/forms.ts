@@ -143,7 +143,7 @@ function secrets(): Answer[] {
   ]);
 }
 
-/** What each question says of a fault: 1 for yes. */
+/** The answer of each question about a fault: 1 for yes. */
 function faultsIn(code: string | null, message: string): string {
   const facts = { constraint: 'customers_code', ...(code === null ? {} : { code }) };
   const error = Object.assign(new Error(message), facts);

@@ -74,7 +74,7 @@ export async function participantsOverTime(): Promise<Answer> {
   };
 }
 
-/** Who waits because of the wrong keys of a neighbour. */
+/** The clients that wait because of the wrong keys of a neighbour. */
 export async function keysOfNeighbours(): Promise<Answer> {
   const told: string[] = [];
   for (const [guesser, other] of [

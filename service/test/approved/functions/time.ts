@@ -33,7 +33,7 @@ import { shown, toldOfEach } from './told.ts';
 const at = (text: string) => new Date(text);
 const second = (count: number) => new Date(Date.UTC(2026, 10, 26) + count * 1000);
 
-/** What follows from moments, from counts of tries, and from the order in which things happen. */
+/** Answers that follow from moments, from counts of tries, and from the order in which things happen. */
 export async function answersOverTime(): Promise<Answer[]> {
   const tries = Array.from({ length: 12 }, (_, tried) => tried);
   const secret = { secret: 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', expiresAt: null };

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../test/approved-page/approved-file.ts';
 import { ToldError } from '../../../src/texts/told-error.ts';
 
-/** What a function answers to each of some inputs, one a line; what it throws is an answer too. */
+/** The answers of a function to each of some inputs, one a line; a thrown error is an answer too. */
 export function toldOfEach<Input>(
   step: string,
   inputs: readonly Input[],

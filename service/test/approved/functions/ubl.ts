@@ -17,7 +17,7 @@ const folder = join(import.meta.dirname, '../../../../examples');
 
 type Change = readonly [name: string, from: RegExp, to: string];
 
-/** What may be missing from a document that arrives, or written in another way. */
+/** The parts that may be missing from a document that arrives, or written in another way. */
 const changes: readonly Change[] = [
   ['as it is', /$^/, ''],
   ['no amount due', /<cbc:PayableAmount[^>]*>[^<]*<\/cbc:PayableAmount>/, ''],
@@ -52,7 +52,7 @@ const changes: readonly Change[] = [
 ];
 const sender = { participants: ['0235:1003548797'], trns: [] };
 
-/** What the service reads in UBL of every kind, whole and changed. */
+/** The facts that the service reads in UBL of every kind, whole and changed. */
 export function answersAboutUbl(): Answer[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.flatMap((name) => {

@@ -11,7 +11,7 @@ import type { Who, World } from '../world.ts';
 import { newNumber } from './documents.ts';
 import type { People } from './people.ts';
 
-/** What people do in the console, and what the service has from it. */
+/** Actions of people in the console, and what the service has from them. */
 export async function consoleDeedSteps(world: World, people: People): Promise<void> {
   const { work, network } = world;
   const { seller, buyer, operator } = people;

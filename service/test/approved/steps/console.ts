@@ -27,7 +27,7 @@ async function kindsIn(
   return [...new Map(items.map((item) => [JSON.stringify(kindOf(item)), item])).values()];
 }
 
-/** What tells documents apart in the console. */
+/** The marks that tell documents apart in the console. */
 const stateOf = ({ status, documentType, submissionError, exchange, reporting, review, sameAs }: Listed) => [
   ...[status, documentType, submissionError === null, Object(exchange).status, Object(reporting).status],
   ...[Object(review).state, Object(review).reason === null, typeof sameAs],
