@@ -5,15 +5,13 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import type { StopSignal } from '../../src/cli/batch/process.ts';
-import { progressLine } from '../../src/cli/batch/progress.ts';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
 import { readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
 import { writeReport as taxData } from '../../src/network/tax-data.ts';
 import { hold } from '../../src/node/hold.ts';
-import { invalid, invoice, manyLines, ubl, valid } from '../batch/documents.ts';
-import { compileRuleSet } from '../own-rules.ts';
+import { invalid, invoice, manyLines, valid } from '../batch/documents.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
@@ -89,51 +87,6 @@ function put(name: string, content: string): string {
 }
 
 describe('pint-ae batch', () => {
-  test('writes a verdict a line, shows the summary, and exits like validate', async () => {
-    const path = put('in.ndjson', `${valid}\n${invalid}\n\nno JSON\n`);
-    const { code, documents, stderr } = await batch([path]);
-    expect(documents).toEqual([`${path}:1 valid`, `${path}:2 invalid`, `${path}:4 malformed`]);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(
-      /^3 documents; .* a second\.\n\n {2}valid {8}1\n {2}invalid {6}1\n {2}malformed {4}1\n/,
-    );
-    expect(stderr).toContain(
-      'Documents in which a rule fails\n  ibr-167-ae        1\n  pint-ae-not-json  1\n',
-    );
-    expect(stderr).toContain(`Issues of the worst documents\n  ${path}:2  1\n`);
-    expect((await batch([put('good.json', valid)])).code).toBe(0);
-  });
-
-  test('tells the number of issues of a document as the least where some are not listed', async () => {
-    const request = JSON.parse(invalid);
-    const line = request.lines[2];
-    const many = put(
-      'many.json',
-      JSON.stringify({ ...request, lines: Array.from({ length: 9 }, () => line) }),
-    );
-    const one = put('one.json', invalid);
-    const english = await batch([many, one, '--max-findings', '2']);
-    expect(english.stderr).toContain(
-      `Issues of the worst documents\n  ${many}  at least 3\n  ${one}${' '.repeat(12)}1\n`,
-    );
-    const arabic = await batch([many, one, '--max-findings', '2', '--lang', 'ar']);
-    expect(withoutDirection(arabic.stderr)).toContain(`${many}  3 على الأقل\n`);
-  });
-
-  test('reads several operands in turn, standard input among them', async () => {
-    const one = put('one.xml', ubl);
-    const { documents } = await batch([one, '-', one], `${valid}\n\n${valid}`);
-    expect(documents).toEqual([`${one} valid`, '<stdin>:1 valid', '<stdin>:3 valid', `${one} valid`]);
-  });
-
-  test('from standard input to standard output answers every line, blank ones too', async () => {
-    const answers = ['<stdin>:1 valid', '<stdin>:2 malformed', '<stdin>:3 invalid'];
-    const ordinary = await batch([], `${valid}\n\n${invalid}\n`);
-    expect([ordinary.documents, ordinary.code]).toEqual([answers, 1]);
-    const filter = await batch(['--filter'], `${valid}\n\n${invalid}\n`);
-    expect([filter.documents, filter.code, filter.stderr]).toEqual([answers, 0, '']);
-  });
-
   test.each([
     ['en', 'No documents: nothing was checked.'],
     ['ar', 'لا توجد مستندات: لم يُتحقق من شيء.'],
@@ -147,30 +100,6 @@ describe('pint-ae batch', () => {
     const filter = await batch(['--filter', '--lang', language]);
     expect([filter.code, filter.stdout, filter.stderr]).toEqual([0, '', '']);
   });
-
-  test('stops at the first document that is not valid if it is to fail fast', async () => {
-    const path = put('in.ndjson', [valid, invalid, valid].join('\n'));
-    const { documents, code, stderr } = await batch([path, '--fail-fast']);
-    expect([documents, code]).toEqual([[`${path}:1 valid`, `${path}:2 invalid`], 1]);
-    expect(stderr).toContain('Stopped at the first document that is not valid.');
-  });
-
-  test('takes the options of validate, and rule sets', async () => {
-    const path = put('in.json', valid.replace('{', '{"unknown":1,'));
-    expect((await batch([path])).code).toBe(0);
-    expect((await batch([path, '--strict'])).code).toBe(1);
-    const rules =
-      '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule></pattern></schema>';
-    const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-    const own = compileRuleSet(
-      ['own.sch'],
-      () => rules,
-      title,
-      () => 'hash',
-    );
-    const { stdout } = await batch([path, '--rule-set', put('own.json', JSON.stringify(own))]);
-    expect(stdout).toContain('"rule":"own-1"');
-  });
 });
 
 describe('--out', () => {
@@ -181,44 +110,6 @@ describe('--out', () => {
     await batch([path, '--out', packed]);
     expect(documentsIn(readFileSync(plain, 'utf8'))).toEqual([`${path}:1 valid`, `${path}:2 invalid`]);
     expect(gunzipSync(readFileSync(packed)).toString()).toBe(readFileSync(plain, 'utf8'));
-  });
-
-  test('with a folder writes verdicts, summary and, where asked for, UBL', async () => {
-    const path = put('in.ndjson', `${valid}\n${invalid}\n${valid}\n`);
-    const out = join(folder, 'out');
-    await batch([path, '--out', out]);
-    expect(readdirSync(out)).toEqual(['run.json', 'summary.json', 'verdicts.ndjson']);
-    await batch([path, '--out', out, '--xml', '--overwrite']);
-    expect(readdirSync(join(out, 'ubl'))).toHaveLength(2);
-    expect(JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'))).toMatchObject({
-      end: 'complete',
-      documents: 3,
-      valid: 2,
-      invalid: 1,
-      rules: [{ rule: 'ibr-167-ae', documents: 1, issues: 1 }],
-      worst: [{ document: `${path}:2`, issues: 1 }],
-      resumedAfter: 0,
-    });
-    for (const line of readFileSync(join(out, 'verdicts.ndjson'), 'utf8').trimEnd().split('\n')) {
-      const { ubl: file, valid: isValid } = JSON.parse(line);
-      expect(file === undefined ? false : existsSync(join(out, file))).toBe(isValid);
-    }
-  });
-
-  test('with --html shows each document that can be read, and marks one that is not valid', async () => {
-    const path = put('in.ndjson', `${valid}\n${invalid}\n{}\n`);
-    const out = join(folder, 'out');
-    await batch([path, '--out', out, '--xml', '--html', '--html-lang', 'both']);
-    const verdicts = readFileSync(join(out, 'verdicts.ndjson'), 'utf8').trimEnd().split('\n');
-    const pages = verdicts.map((line) => JSON.parse(line).page);
-    expect(readdirSync(join(out, 'html')).map((name) => `html/${name}`)).toEqual(pages.slice(0, 2));
-    expect(pages[2]).toBeUndefined();
-    const [first = '', second = ''] = pages.slice(0, 2).map((name) => readFileSync(join(out, name), 'utf8'));
-    expect(first).toContain('<body class="both">');
-    expect(first).not.toContain('class="watermark"');
-    expect(second).toContain('class="watermark"');
-    await expect(batch([path, '--out', out, '--html'])).rejects.toThrow('contains the files of another run');
-    await expect(batch([path, '--html'])).rejects.toThrow('--html needs --out with a folder');
   });
 
   test('with --html shows what the company puts on its documents, and goes on only with that', async () => {
@@ -350,15 +241,6 @@ describe('--out', () => {
     await batch([folder, '--out', join(folder, 'out')]);
     const again = await batch([folder, '--out', join(folder, 'out'), '--overwrite']);
     expect(again.stderr).toMatch(/^1 document;/);
-  });
-
-  test('is refused if it holds UBL of another run', async () => {
-    const path = put('in.ndjson', valid);
-    await batch([path, '--out', folder, '--xml']);
-    await expect(batch([path, '--out', folder, '--xml'])).rejects.toThrow(
-      'contains the files of another run',
-    );
-    expect((await batch([path, '--out', folder, '--xml', '--resume'])).code).toBe(0);
   });
 
   test('stays as it was if there is no such input', async () => {
@@ -551,20 +433,6 @@ describe('--resume', () => {
   });
 });
 
-test('contradicting arguments are refused', async () => {
-  const path = put('in.ndjson', valid);
-  mkdirSync(join(folder, 'out'));
-  for (const [args, reason] of [
-    [['--resume'], '--resume needs the --out'],
-    [[path, '--filter'], '--filter reads standard input'],
-    [['--filter', '--out', 'x.ndjson'], '--filter reads standard input'],
-    [[path, '--xml'], '--xml needs --out with a folder'],
-    [[path, '--xml', '--out', 'x.ndjson'], '--xml needs --out with a folder'],
-  ] as const) {
-    await expect(batch(args)).rejects.toThrow(reason);
-  }
-});
-
 describe('on a signal', () => {
   test.each([
     ['SIGINT', 'SIGINT', 130],
@@ -611,30 +479,9 @@ describe('progress', () => {
     const { stderr } = await batch([put('in.ndjson', invoice('A')), '--out', join(folder, 'o.ndjson')]);
     expect(stderr).not.toContain('\r');
   });
-
-  test('shows share, counts, speed and the time left', () => {
-    const counts = { documents: 1_234_567, valid: 1_200_000, documentsPerSecond: 4321 };
-    expect(progressLine({ ...counts, share: 0.43, secondsLeft: 750 }, 'en')).toBe(
-      '█████████░░░░░░░░░░░  43 %  1,234,567 documents  34,567 not valid  4,321/s  12 min 30 s left',
-    );
-    expect(progressLine({ ...counts, share: null, secondsLeft: null }, 'en')).toBe(
-      '1,234,567 documents  34,567 not valid  4,321/s',
-    );
-  });
 });
 
 describe('A report of a run', () => {
-  test('is written beside printed verdicts, in the format that its name says', async () => {
-    const path = put('in.ndjson', `${valid}\n${invalid}\n`);
-    const [page, table, junit] = ['night.html', 'night.csv', 'night.junit.xml'].map((name) =>
-      join(folder, name),
-    );
-    await batch([path, '--report', page ?? '', '--report', table ?? '', '--report', junit ?? '']);
-    expect(readFileSync(page ?? '', 'utf8')).toContain('<title>Report of a run</title>');
-    expect(readFileSync(table ?? '', 'utf8')).toContain(`${path}:2`);
-    expect(readFileSync(junit ?? '', 'utf8')).toContain('1 document is valid');
-  });
-
   test('of a run that was resumed has the failures of both parts', async () => {
     const path = put('in.ndjson', `${invalid}\n${valid}\n${invalid}\n`);
     const out = join(folder, 'out');
@@ -646,11 +493,6 @@ describe('A report of a run', () => {
     const text = readFileSync(report, 'utf8');
     expect(text).toContain(`${path}:1`);
     expect(text).toContain(`${path}:3`);
-  });
-
-  test('needs a name that says its format', async () => {
-    const path = put('in.ndjson', `${valid}\n`);
-    await expect(batch([path, '--report', join(folder, 'night.xml')])).rejects.toThrow('.html');
   });
 
   test('is no document of a run over its folder, and not written over an input', async () => {

@@ -36,11 +36,3 @@ test('takes the words of PowerShell, each behind an equals sign, so that an empt
   const { stdout } = await pintAe(['complete', 'powershell', '=completion', '=']);
   expect(stdout.trim().split('\n')).toEqual([...shells]);
 });
-
-test('says which shells there are', async () => {
-  const { code, stderr } = await pintAe(['completion', 'zhs']);
-  expect([code, stderr]).toEqual([
-    2,
-    expect.stringContaining('bash, zsh, fish, powershell; did you mean zsh?'),
-  ]);
-});

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
-import { examples, invalid, valid } from './example-files.ts';
+import { valid } from './example-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -21,13 +21,6 @@ describe('the output of convert', () => {
     const { code } = await pintAe(['convert', one ?? '', other ?? '', '--out', join(folder, 'out')]);
     expect(code).toBe(0);
     expect(readdirSync(join(folder, 'out'))).toEqual(['INVOICE~2.xml', 'invoice.xml']);
-  });
-
-  test('is no folder whose name is that of a file', async () => {
-    const out = join(folder, 'new/x.xml');
-    const { code, stderr } = await pintAe(['convert', valid, join(examples, 'credit-note.json'), '-o', out]);
-    expect([code, existsSync(out)]).toEqual([2, false]);
-    expect(stderr).toContain('several documents need a folder: --out DIRECTORY');
   });
 
   test('of a folder is a folder however many documents are in it today, unless it is named as a file', async () => {
@@ -57,62 +50,11 @@ describe('the output of convert', () => {
   });
 });
 
-describe('pint-ae convert', () => {
-  test('prints the UBL of a valid document', async () => {
-    const { code, stdout } = await pintAe(['convert', valid]);
-    expect(code).toBe(0);
-    expect(stdout).toContain('<cbc:ID>INV-2026-0042</cbc:ID>');
-  });
-
-  test('prints no UBL for an invalid one, but the report to standard error', async () => {
-    const { code, stdout, stderr } = await pintAe(['convert', invalid]);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain('ibr-167-ae');
-  });
-
-  test('writes one file, or several into a directory', async () => {
-    const file = join(folder, 'a.xml');
-    await pintAe(['convert', valid, '--out', file]);
-    expect(readFileSync(file, 'utf8')).toContain('<Invoice ');
-    await pintAe(['convert', valid, join(examples, 'credit-note.json'), '-o', join(folder, 'out')]);
-    expect(readdirSync(join(folder, 'out'))).toEqual(['credit-note.xml', 'standard-invoice.xml']);
-  });
-
-  test('--document-type overrides the request', async () => {
-    const { stdout } = await pintAe(['convert', valid, '--document-type', 'SelfBillingInvoice']);
-    expect(stdout).toContain('<cbc:InvoiceTypeCode>389</cbc:InvoiceTypeCode>');
-  });
-});
-
 describe('pint-ae convert --sbdh', () => {
-  const identity = ['--sbdh-id', 'e-1', '--sbdh-time', '2026-01-31T08:00:00Z'];
-
-  test('writes the document in its envelope, which validate takes again', async () => {
-    const { stdout: plain } = await pintAe(['convert', valid]);
-    const { code, stdout } = await pintAe(['convert', valid, '--sbdh', ...identity]);
-    expect(code).toBe(0);
-    expect(stdout).toContain('<InstanceIdentifier>e-1</InstanceIdentifier>');
-    expect(stdout).toContain('<CreationDateAndTime>2026-01-31T08:00:00Z</CreationDateAndTime>');
-    expect(stdout).toContain(plain.slice(plain.indexOf('<Invoice')).trim());
-  });
-
   test('makes an id of its own', async () => {
     const ids = await Promise.all(
       [1, 2].map(async () => (await pintAe(['convert', valid, '--sbdh'])).stdout),
     );
     expect(new Set(ids.map((xml) => /<InstanceIdentifier>([^<]*)/.exec(xml)?.[1])).size).toBe(2);
-  });
-
-  test.each([
-    [['convert', valid, ...identity], '--sbdh-id, --sbdh-time, --mls-to and --mls-type need --sbdh'],
-    [
-      ['convert', valid, '--sbdh', '--sbdh-time', 'today'],
-      '--sbdh-time takes a date and time with its timezone, such as 2026-01-31T12:00:00Z, not today',
-    ],
-    [['convert', valid, invalid, '--sbdh', '--sbdh-id', '1', '--out', 'x'], '--sbdh-id is for one document'],
-  ])('%j is refused', async (args, message) => {
-    const { code, stderr } = await pintAe(args);
-    expect(code).toBe(2);
-    expect(stderr).toContain(message);
   });
 });

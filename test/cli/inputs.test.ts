@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '../../src/core/messages/language.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe, pintAeBatch } from './command-line.ts';
 import { invalid, valid } from './example-files.ts';
@@ -82,12 +81,6 @@ describe('what validate reads', () => {
     });
   });
 
-  test('is each file once, however often files, folders and globs name it', async () => {
-    const path = file('a.json', validText);
-    const { named } = await outcomes(path, folder, `${folder}/*.json`, `${folder}/./a.json`);
-    expect(named).toEqual([['a.json', 'valid']]);
-  });
-
   test('is reported with its reason if it is missing, broken or too deep, without hiding verdicts on the others', async () => {
     const good = file('good.json', validText);
     const broken = file('broken.json', '{"documentType": ');
@@ -128,15 +121,6 @@ describe('what validate reads', () => {
     },
   );
 
-  test('is reported if a folder has no document, or a file of lines has none', async () => {
-    mkdirSync(join(folder, 'empty'));
-    const blank = file('blank.ndjson', '\n\n');
-    const { code, stderr } = await outcomes(join(folder, 'empty'), blank);
-    expect(code).toBe(2);
-    expect(stderr).toContain('empty contains no .json, .xml, .ndjson or .jsonl file');
-    expect(stderr).toContain('blank.ndjson contains no document');
-  });
-
   test('is never overwritten by the report', async () => {
     const path = file('a.json', validText);
     const lines = file('lines.ndjson', onOneLine(validText));
@@ -151,28 +135,6 @@ describe('what validate reads', () => {
         expect([code, stderr]).toEqual([2, expect.stringContaining('is one of the files to read')]);
       }
     expect(readFileSync(path, 'utf8')).toBe(validText);
-  });
-
-  test.each(['compute', 'convert', 'render', 'read'])('hides nothing from %s either', async (command) => {
-    const good = file('good.json', validText);
-    if (command === 'read') await pintAe(['convert', good, '--out', good.replace('good.json', 'good.xml')]);
-    const input = command === 'read' ? join(folder, 'good.xml') : good;
-    const out = command === 'convert' || command === 'render' ? ['--out', join(folder, 'out')] : [];
-    const { code, stdout, stderr } = await pintAe([command, join(folder, 'missing'), input, ...out]);
-    expect(code).toBe(2);
-    expect(stderr).toContain('missing: no such file');
-    const written = { convert: 'out/good.xml', render: 'out/good.html' }[command];
-    expect(written === undefined ? stdout : readFileSync(join(folder, written), 'utf8')).toContain(
-      'INV-2026-0042'.slice(0, command === 'compute' ? 0 : undefined),
-    );
-  });
-
-  test('is written to a file of its own, lines by their number', async () => {
-    const lines = file('lines.ndjson', `${onOneLine(validText)}${onOneLine(validText)}`);
-    const { code } = await pintAe(['convert', lines, '--out', join(folder, 'ubl')]);
-    expect(code).toBe(0);
-    for (const name of ['lines.000001.xml', 'lines.000002.xml'])
-      expect(readFileSync(join(folder, 'ubl', name), 'utf8')).toContain('<cbc:ID>INV-2026-0042');
   });
 });
 
@@ -202,15 +164,6 @@ describe('a file that is not a document is named as what it is, with what to do'
     expect(code).toBe(1);
     expect(stdout).toContain(what);
     expect(stdout).toContain(todo);
-  });
-
-  test('in Arabic too, where it holds two documents over several lines', async () => {
-    const { code, stdout } = await pintAe(['validate', file('a.json', validText.repeat(2)), '--lang', 'ar']);
-    expect(code).toBe(1);
-    const told = withoutDirection(stdout).replaceAll(/\s+/g, ' ');
-    const line = validText.split('\n').length;
-    expect(told).toContain(`يحتوي أكثر من مستند JSON، ويبدأ الثاني في السطر ${line}، العمود 1`);
-    expect(told).toContain('احفظ كل مستند من مستنداته في ملف على حدة');
   });
 
   test.each(['}', ']', ',', '"x"'])(
@@ -293,19 +246,6 @@ describe('a file that is not a rule set', () => {
   });
 });
 
-test('conformance with a file of no documents is refused, because nothing was compared', async () => {
-  const empty = file('cases.ndjson', '\n');
-  const { code, stdout, stderr } = await pintAe(['conformance', empty]);
-  expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(`${empty} contains no documents`)]);
-});
-
-test('a command that takes options only refuses other words, so that no file is passed over', async () => {
-  for (const command of ['serve', 'schema']) {
-    const { code, stderr } = await pintAe([command, 'a.pdf']);
-    expect([code, stderr]).toEqual([2, expect.stringContaining(`${command} takes options only, not a.pdf`)]);
-  }
-});
-
 test('a batch reads lines of JSON, XML in strings too, and a document over several lines, from files whose names say nothing', async () => {
   const xml = (await pintAe(['convert'], validText)).stdout;
   const lines = [JSON.stringify(JSON.parse(validText)), JSON.stringify(xml)];
@@ -327,88 +267,6 @@ test.each([
   expect(stdout).toContain(said);
 });
 
-describe('the report on several documents', () => {
-  test.each(languages)('has the number of each, and ends with a summary: %s', async (language) => {
-    const malformed = file('c.json', '{"documentType": "Bill", "invoiceNumber": "INV-7"}');
-    const paths = [file('a.json', validText), file('b.json', invalidText), malformed];
-    const { stdout } = await pintAe(['validate', ...paths, '--lang', language]);
-    for (const [path, number] of [
-      [paths[0], 'INV-2026-0042'],
-      [paths[1], 'INV-2026-0043'],
-      [paths[2], 'INV-7'],
-    ])
-      expect(stdout).toContain(`${path} ${number}: `);
-    const summary = withoutDirection(stdout).trimEnd().split('\n').at(-1);
-    expect(summary).toMatch(
-      language === 'en'
-        ? /^3 documents, 1 valid · \d+ errors · \d+\.\d\d s$/
-        : /^عدد المستندات: 3، الصالحة: 1 · عدد الأخطاء: \d+ · \d+\.\d\d ث$/,
-    );
-  });
-
-  test('has no summary of one document', async () => {
-    expect((await pintAe(['validate', file('a.json', validText)])).stdout).not.toContain('1 document');
-  });
-
-  test('has with --quiet only the errors of invalid documents and the summary, and nothing if all are valid', async () => {
-    const paths = [file('a.json', validText), file('b.json', invalidText)];
-    const { code, stdout } = await pintAe(['validate', ...paths, '--quiet']);
-    expect(code).toBe(1);
-    expect(stdout).toMatch(/^✘ .*b\.json/);
-    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^2 documents, 1 valid · \d+ error/);
-    for (const left of ['a.json', 'Amount due']) expect(stdout).not.toContain(left);
-    const onlyValid = [paths[0] ?? '', file('c.json', validText)];
-    for (const valid of [onlyValid, onlyValid.slice(0, 1)])
-      expect(await pintAe(['validate', ...valid, '-q'])).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect((await pintAe(['validate', paths[1] ?? '', '-q'])).stdout).not.toContain('1 document');
-    expect((await pintAe(['validate', ...paths, '-q', '-f', 'json'])).stderr).toContain(
-      'for the format text',
-    );
-  });
-});
-
-describe('--max-findings and --max-findings-per-rule', () => {
-  const request = JSON.parse(invalidText);
-  const many = JSON.stringify({ ...request, lines: Array.from({ length: 9 }, () => request.lines[2]) });
-
-  test.each([
-    ['en', /at least 3 errors ·/, 'at least 3 errors</h3>'],
-    ['ar', /عدد الأخطاء: 3 على الأقل ·/, 'عدد الأخطاء: 3 على الأقل</h3>'],
-  ])(
-    'the number of errors is told as the least where some are not listed: %s',
-    async (lang, summary, heading) => {
-      const call = ['validate', file('a.json', many), file('b.json', validText), '--lang', lang];
-      const said = async (...more: readonly string[]) =>
-        withoutDirection((await pintAe([...call, ...more])).stdout);
-      expect(await said('--max-findings', '2')).toMatch(summary);
-      expect(await said('--max-findings', '2', '-f', 'html')).toContain(heading);
-      for (const all of [await said(), await said('-f', 'html')])
-        expect(all).not.toMatch(/at least|على الأقل/);
-    },
-  );
-
-  test('limit the findings listed for a document and for a rule, and count the rest', async () => {
-    const path = file('a.json', many);
-    const rulesOf = async (...limits: readonly string[]) => {
-      const { stdout } = await pintAe(['validate', path, '-f', 'json', ...limits]);
-      return JSON.parse(stdout).issues.map(({ rule }: { rule: string }) => rule);
-    };
-    expect((await rulesOf()).filter((rule: string) => rule === 'ibr-167-ae')).toHaveLength(9);
-    const perRule = await rulesOf('--max-findings-per-rule', '2');
-    expect(perRule.filter((rule: string) => rule === 'ibr-167-ae')).toHaveLength(2);
-    expect(perRule.at(-1)).toBe('pint-ae-more-findings');
-    expect(await rulesOf('--max-findings', '1')).toHaveLength(2);
-  });
-
-  test('are those of batch too', async () => {
-    const { stdout } = await pintAeBatch(
-      ['batch', '--filter', '--max-findings', '1', '--threads', '0'],
-      `${many}\n`,
-    );
-    expect(JSON.parse(stdout).issues).toHaveLength(2);
-  });
-});
-
 describe('--ignore-advice and --today', () => {
   const dueBeforeIssue = JSON.stringify({ ...JSON.parse(validText), dueDate: '2026-11-01' });
   const adviceIn = (stdout: string) =>
@@ -425,23 +283,6 @@ describe('--ignore-advice and --today', () => {
     expect(
       await adviceWith('--ignore-advice', 'pint-ae-advice-due-before-issue', '--today', '2026-12-31'),
     ).toEqual(['pint-ae-advice-issue-date-far-away']);
-  });
-
-  test('are those of batch too', async () => {
-    const { stdout } = await pintAeBatch(
-      ['batch', '--filter', '--today', '2026-12-31', '--threads', '0'],
-      `${dueBeforeIssue}\n`,
-    );
-    expect(adviceIn(stdout)).toEqual([
-      'pint-ae-advice-issue-date-far-away',
-      'pint-ae-advice-due-before-issue',
-    ]);
-  });
-
-  test('unknown advice is refused, with the advice that is meant', async () => {
-    const { code, stderr } = await pintAe(['validate', '--ignore-advice', 'pint-ae-advice-due-before-issu']);
-    expect(code).toBe(2);
-    expect(stderr).toContain('did you mean pint-ae-advice-due-before-issue?');
   });
 });
 

@@ -23,28 +23,6 @@ const [valid, invalid, other] = ['<a n="1"/>', '<a n="2"/>', '<b/>'].map((text, 
 
 const judged = (...argv: readonly string[]) => pintAe(argv, '<a n="3"/>');
 
-test('schematron judges each document by the schema', async () => {
-  expect(await judged('schematron', schema, '--', valid as string)).toMatchObject({
-    code: 0,
-    stdout: `${valid}: valid\n`,
-  });
-  expect(await judged('schematron', schema, '--', valid as string, invalid as string)).toMatchObject({
-    code: 1,
-    stdout: `${valid}: valid\n${invalid}: not valid\n  1:1 own-1 Not 2. (/Q{}a)\n`,
-  });
-  expect(await judged('schematron', schema, '--', other as string)).toMatchObject({
-    code: 2,
-    stdout: `${other}: could not be checked: no rule of the schema applies to it; its root is <b>\n`,
-  });
-});
-
-test('schematron --coverage counts the rules that looked at the document', async () => {
-  const text = await judged('schematron', schema, '--coverage', '--', valid as string);
-  expect(text.stdout).toBe(`${valid}: valid\n  1 rules, 1 applied, 1 passed\n`);
-  const json = await judged('schematron', schema, '--coverage', '-f', 'json', '--', invalid as string);
-  expect(JSON.parse(json.stdout).coverage).toMatchObject({ rules: 1, applied: 1, passed: 0, failed: 1 });
-});
-
 test('schematron shows how severe a finding is, what it adds, and what could not be checked', async () => {
   const weighed = file(
     'weighed.sch',
@@ -136,14 +114,6 @@ test('schematron tells in Arabic which bytes are not a document', async () => {
   expect(withoutDirection(stdout)).toBe(`${path}: تتعذّر قراءته: محتوى الملف لا يوافق ترميزه\n`);
 });
 
-test('schematron writes the report of ISO Schematron', async () => {
-  const { code, stdout } = await judged('schematron', schema, '--format', 'svrl', '--', invalid as string);
-  expect([code, stdout]).toEqual([
-    1,
-    expect.stringContaining('<svrl:failed-assert location="/Q{}a" test="@n = 1" id="own-1">'),
-  ]);
-});
-
 test('the report of ISO Schematron covers one document, and none that cannot be read', async () => {
   const report = (...documents: readonly (string | undefined)[]) =>
     judged('schematron', schema, '--format', 'svrl', '--', ...documents.map(String));
@@ -175,14 +145,6 @@ test('schematron judges the documents of a folder and of standard input, and tel
     code: 1,
     stdout: '<stdin>: not valid\n  1:1 own-1 Not 3. (/Q{}a)\n',
   });
-});
-
-test('schematron lists the options that it takes', async () => {
-  const { code, stderr } = await judged('schematron', schema);
-  expect([code, stderr]).toEqual([
-    2,
-    expect.stringContaining('schematron takes: FILE.sch|FILE.xslt -- DOC.xml…'),
-  ]);
 });
 
 test('schematron ends a document that takes longer than the time limit, and judges the next one', async () => {

@@ -6,32 +6,6 @@ import { pintAe } from './command-line.ts';
 
 const files = 'examples/broken/*.json';
 
-test('--statistics tells how often each rule is broken, the most frequent first', async () => {
-  const { code, stdout } = await pintAe([
-    'validate',
-    files,
-    'examples/standard-invoice.json',
-    '--statistics',
-  ]);
-  const lines = stdout.trimEnd().split('\n');
-  expect(code).toBe(1);
-  expect(lines[0]).toMatch(/^4 {2}pint-ae-malformed +.*documents: 1/);
-  expect(lines.some((line) => /^1 {2}ibr-167-ae +\S.*\(documents: 1\)$/.test(line))).toBe(true);
-  expect(lines.at(-1)).toBe('Not valid: 5 of 6');
-});
-
-test('as JSON, with the titles of the language', async () => {
-  const { stdout } = await pintAe(['validate', files, '--statistics', '--format', 'json', '--lang', 'ar']);
-  const counts = JSON.parse(stdout);
-  expect(counts.map(({ count }: { count: number }) => count)).toEqual(
-    counts.map(({ count }: { count: number }) => count).toSorted((one: number, other: number) => other - one),
-  );
-  expect(counts.find(({ rule }: { rule: string }) => rule === 'ibr-167-ae')).toEqual({
-    ...{ rule: 'ibr-167-ae', severity: 'error', count: 1, documents: 1 },
-    title: expect.stringMatching(/\p{Script=Arabic}/u),
-  });
-});
-
 test('--statistics has no other format', async () => {
   const { code, stderr } = await pintAe(['validate', files, '--statistics', '--format', 'sarif']);
   expect([code, stderr]).toEqual([

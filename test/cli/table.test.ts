@@ -27,25 +27,6 @@ function table(...rows: string[]): string {
 }
 
 describe('pint-ae table', () => {
-  test('writes the request of each invoice, which validate takes, with the company as the seller', async () => {
-    const csv = table(
-      row('A/1', '2026-11-02', '1'),
-      row('A/1', '2026-11-02', '2'),
-      row('B', '2026-11-02', '3'),
-    );
-    const { code, stdout } = await pintAe([
-      'table',
-      csv,
-      '--options',
-      at('company.json'),
-      '--out',
-      at('out'),
-    ]);
-    expect([code, readdirSync(at('out'))]).toEqual([0, ['A_1.json', 'B.json']]);
-    expect(stdout).toContain('Invoices: 2. Valid: 2, invalid: 0, cannot be read: 0.');
-    expect((await pintAe(['validate', at('out/A_1.json'), '--options', at('company.json')])).code).toBe(0);
-  });
-
   test('writes over no line of a terminal where it has shown no progress', async () => {
     const argv = ['table', table(row('A', '2026-11-02', '1')), '--options', at('company.json')];
     const { stderr } = await pintAe(argv, '', { ofErrors: { colour: false, columns: 80 } });
@@ -66,16 +47,6 @@ describe('pint-ae table', () => {
     expect((await pintAe(['validate', at('out/A.json')])).code).toBe(0);
   });
 
-  test('leaves out an invoice by the status that the command line names', async () => {
-    writeFileSync(at('t.csv'), `${heads},Status\n${row('A', '2026-11-02', '1')},Frozen`);
-    const run = (...more: string[]) =>
-      pintAe(['table', at('t.csv'), '--options', at('company.json'), ...more]);
-    const asked = await run();
-    expect([asked.code, asked.stdout]).toEqual([1, expect.stringContaining('- Status: Frozen (row 2)')]);
-    expect((await run('--skip-status', 'Frozen')).stdout).toContain('Left out: status Frozen: 1 (rows 2).');
-    expect((await run('--read-status', 'Frozen')).stdout).toContain('Valid: 1,');
-  });
-
   test('asks once about all columns without a field; a flag answers for texts, never for amounts', async () => {
     const rows = Array.from({ length: 14 }, (_, at) => `${row(`A-${at}`, '2026-11-02', '1')},thanks ${at}`);
     writeFileSync(at('t.csv'), [`${heads},Remark`, ...rows].join('\n'));
@@ -90,33 +61,6 @@ describe('pint-ae table', () => {
     expect((await run('--yes-to-texts')).code).toBe(0);
     writeFileSync(at('t.csv'), [`${heads},Remark`, `${row('A', '2026-11-02', '1')},12.50`].join('\n'));
     expect((await run('--yes-to-texts')).stdout).toContain('Numbers: what are they?');
-  });
-
-  test('ends with the account of rows, cells and numbers, as text and as JSON', async () => {
-    const csv = table(row('A', '2026-11-02', '1'), row('B', '2026-11-02', 'x'));
-    const run = (...more: string[]) => pintAe(['table', csv, '--options', at('company.json'), ...more]);
-    const { stdout } = await run();
-    expect(stdout).toContain('Rows: 2 read = 1 in requests + 0 left out + 1 in invoices not written.');
-    expect(stdout).toContain('Price: 1,691 in the table = 845.5 in requests + 845.5 not written.');
-    const { account } = JSON.parse((await run('--format', 'json')).stdout);
-    expect(account).toMatchObject({
-      isBalanced: true,
-      rows: { read: 2, used: 1, notWritten: 1, leftOut: 0 },
-    });
-  });
-
-  test('exits 1 for an invoice that cannot be read, writes no request of it, and names its cell', async () => {
-    const csv = table(row('A', '2026-11-02', 'x'), row('a', '2026-11-02', '2'));
-    const { code, stdout } = await pintAe([
-      'table',
-      csv,
-      '--options',
-      at('company.json'),
-      '--out',
-      at('out'),
-    ]);
-    expect([code, readdirSync(at('out'))]).toEqual([1, ['a-2.json']]);
-    expect(stdout).toMatch(/Qty {2}N2\n {4}“x” cannot be read as a number/);
   });
 
   test('asks once what only a person can say, and keeps the answer in the map', async () => {
@@ -147,40 +91,11 @@ describe('pint-ae table', () => {
     expect((await run('x')).stderr).toContain('from an earlier run');
   });
 
-  test('says in JSON which cell each finding is about', async () => {
-    const csv = table(row('A', '2026-11-02', 'x'));
-    const { stdout } = await pintAe(['table', csv, '--format', 'json', '--lang', 'ar']);
-    expect(JSON.parse(stdout)).toMatchObject({
-      headRow: 1,
-      questions: [],
-      invoices: [
-        {
-          number: 'A',
-          outcome: 'malformed',
-          issues: [{ address: 'N2', head: 'Qty', path: 'lines[0].quantity' }],
-        },
-      ],
-    });
-  });
-
   test('reads a workbook', async () => {
     const cells = [heads.split(','), row('A', '2026-11-02', '1').split(',')];
     writeFileSync(at('t.xlsx'), workbookOf([{ name: 'Sales', rows: cells }]));
     const { code, stdout } = await pintAe(['table', at('t.xlsx'), '--options', at('company.json')]);
     expect([code, stdout]).toEqual([0, expect.stringContaining('Sheet “Sales”')]);
-  });
-
-  test.each([
-    [['table'], 'table takes one file'],
-    [['table', 'nothing.xlsx'], 'no such file'],
-    [['table', 'map.json'], 'The file is not a table.'],
-    [['table', 't.csv', '--map', 'wrong.json'], 'dates'],
-  ])('%j is refused', async (argv, message) => {
-    table(row('A', '2026-11-02', '1'));
-    writeFileSync(at('map.json'), '{"columns": {}}');
-    writeFileSync(at('wrong.json'), '{"dates": "sometimes"}');
-    const { code, stderr } = await pintAe(argv.map((word) => (/\./.test(word) ? at(word) : word)));
-    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 
@@ -220,8 +135,6 @@ describe('pint-ae table writes workbooks:', () => {
   });
 
   test.each([
-    [['--template', 'new.csv'], 'ends in .xlsx'],
-    [['--from', 'company.json'], '--from needs --out'],
     [['--from', 'company.json', '--out', 'x.xlsx'], 'is not a document request'],
     [['company.json', '--fix'], '--fix needs --workbook'],
   ])('%j is refused', async (argv, message) => {

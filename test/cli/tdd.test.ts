@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { validateUbl } from '../../src/index.ts';
 import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
 import { edited, example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
 
 let folder: string;
@@ -70,56 +68,6 @@ describe('pint-ae tdd', () => {
       transportHeaderId: 'e-1',
       issuedAt: '2026-11-26T08:00:00+04:00',
     });
-  });
-
-  test.each([
-    ['en', 'The document is not valid, so it cannot be reported as S.', 'The country ZZ'],
-    ['ar', 'المستند غير صالح، فلا يمكن الإبلاغ عنه بالنوع S.', 'الدولة ZZ'],
-  ])('says why a document is not reported, and what is wrong with it, in %s', async (language, why, what) => {
-    const { code, stdout, stderr } = await pintAe([
-      'tdd',
-      broken,
-      '--role',
-      '01',
-      ...providers,
-      '-l',
-      language,
-    ]);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(withoutDirection(stderr)).toContain(why);
-    expect(withoutDirection(stderr)).toContain(what);
-  });
-
-  test('reports what was received and is not valid as failed, also without its values', async () => {
-    const reported = async (...more: string[]) =>
-      readTaxData((await pintAe(['tdd', broken, '--role', '02', ...providers, ...more])).stdout).taxData;
-    expect(await reported()).toMatchObject({ type: 'F', reported: expect.any(Array) });
-    expect(await reported('--without-reported-document')).toMatchObject({ type: 'F', reported: null });
-  });
-
-  test('with --sbdh in the envelope in which it travels to the tax authority', async () => {
-    const argv = ['tdd', valid, '--role', '01', ...providers, '--sbdh', '--sbdh-id', 'env-7'];
-    const { code, stdout } = await pintAe(argv);
-    expect(code).toBe(0);
-    expect(validateUbl(stdout)).toMatchObject({ valid: true, kind: 'TaxData' });
-    expect(readTaxData(stdout).findings).toEqual([]);
-    for (const value of [
-      'env-7',
-      '0242:000773',
-      '0242:001147',
-      'ALWAYS_SEND',
-      'busdox-docid-qns',
-      'COUNTRY_C1',
-    ])
-      expect(stdout).toContain(`>${value}<`);
-  });
-
-  test.each([
-    ['--sbdh-id', 'x'],
-    ['--sbdh-time', '2026-01-31T08:00:00Z'],
-  ])('refuses %s without an envelope', async (...option) => {
-    const { code, stderr } = await pintAe(['tdd', valid, '--role', '01', ...providers, ...option]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('need --sbdh')]);
   });
 
   test('writes a file for each of several documents, as far as they can be reported', async () => {
