@@ -55,31 +55,6 @@ describe('a hint for a person', () => {
 });
 
 describe('a place of a request in words', () => {
-  test.each([
-    ['lines[0].vatRate', 'Line 1, VAT rate', 'البند 1، نسبة الضريبة'],
-    ['seller.trn', 'Seller, TRN', 'البائع، رقم التسجيل الضريبي (TRN)'],
-    ['buyer.address.countryCode', 'Buyer, Address, Country', 'المشتري، العنوان، الدولة'],
-    ['lines[11]', 'Line 12', 'البند 12'],
-    ['lines', 'Lines', 'البنود'],
-    [
-      'lines[1].allowancesCharges[0].amount',
-      'Line 2, Discount or charge 1, Amount',
-      'البند 2، خصم أو رسم إضافي 1، المبلغ',
-    ],
-    ['lines[0].classifications[2]', 'Line 1, Classification 3', 'البند 1، التصنيف 3'],
-    ['legalMonetaryTotal.payableAmount', 'Document totals, Amount due', 'إجماليات المستند، المبلغ المستحق'],
-    ['', '', ''],
-  ])('%s is “%s”', (path, en, ar) => {
-    expect(placeInWords(path, 'en')).toBe(en);
-    expect(placeInWords(path, 'ar')).toBe(ar);
-  });
-
-  test('keeps a name that the request does not have, and counts its entries from 1', () => {
-    expect(placeInWords('lines[0].tips', 'en')).toBe('Line 1, tips');
-    expect(placeInWords('extras[0].__proto__', 'en')).toBe('extras 1, __proto__');
-    expect(placeInWords('seller[0].name', 'en')).toBe('Seller 1, Name');
-  });
-
   test('takes the names from the rows of another country', () => {
     expect(placeInWords('lines[0].forged', 'en', ofRuritania)).toBe('Line 1, Forged on');
   });
@@ -90,51 +65,5 @@ describe('a place of a request in words', () => {
         const titles = Object.values(row.fields).map(({ title }) => title[language]);
         if (object !== 'Classification') expect([object, titles]).toEqual([object, [...new Set(titles)]]);
       }
-  });
-});
-
-describe('a message in words', () => {
-  test.each<[Language, path: string, said: string, shown: string]>([
-    [
-      'en',
-      'seller.trn',
-      'Set seller.trn to the TRN of the seller.',
-      'Set “Seller, TRN” to the TRN of the seller.',
-    ],
-    [
-      'en',
-      'currencyExchangeRate',
-      'Set currencyExchangeRate to the AED amount for one unit of the currency, e.g. 3.6725.',
-      'Set “Exchange rate” to the AED amount for one unit of the currency, e.g. 3.6725.',
-    ],
-    [
-      'en',
-      'legalMonetaryTotal.lineExtensionAmount',
-      'Correct lineExtensionAmount, lines[0].quantity or creditNoteReasonCode.',
-      'Correct “Sum of lines”, “Line 1, Quantity” or “Reason of the credit note”.',
-    ],
-    [
-      'en',
-      'notes',
-      'Follow guides/other-systems; see https://example.com/a.',
-      'Follow guides/other-systems; see https://example.com/a.',
-    ],
-    [
-      'en',
-      'lines[0].id',
-      'Set id to the number of the line; a quantity or a reason is set elsewhere.',
-      'Set “Line number” to the number of the line; a quantity or a reason is set elsewhere.',
-    ],
-    ['en', 'notes', 'Set notes to a text of the notes.', 'Set “Note” to a text of the notes.'],
-    ['en', '', 'Set the fields that are missing.', 'Set the fields that are missing.'],
-    [
-      'ar',
-      'lines[0].quantity',
-      'صحّح quantity أو unitPrice في هذا البند.',
-      'صحّح «الكمية» أو «سعر الوحدة» في هذا البند.',
-    ],
-    ['ar', '', 'استخدم Peppol و AED.', 'استخدم Peppol و AED.'],
-  ])('%s, %s: %s', (language, path, said, shown) => {
-    expect(textInWords(said, path, language)).toBe(shown);
   });
 });
