@@ -21,11 +21,3 @@ test('POST read answers with the request that says what UBL says, and with what 
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify({ request, unmapped, findings })));
   expect(unmapped).toMatchObject([{ attribute: 'schemeName', value: 'ours' }]);
 });
-
-test('what is not UBL is a problem', async () => {
-  for (const body of ['hello', '<Order/>', '<Invoice']) {
-    const response = await read(body);
-    expect(response.status).toBe(400);
-    expect(response.headers.get('content-type')).toContain('problem+json');
-  }
-});
