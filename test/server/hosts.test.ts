@@ -52,20 +52,6 @@ test('a request of HTTP/1.1 without Host is refused with a problem that says why
   expect(await conversation(server, 'GET /healthz HTTP/1.0\r\n\r\n')).toContain(' 200 OK');
 });
 
-test('allowed names are answered', async () => {
-  const server = await started({ allowedHosts: ['Invoices.example'] });
-  expect(await status(server, 'invoices.example:8080')).toBe(200);
-  expect(await status(server, 'evil.example')).toBe(421);
-});
-
-test('on an address for all, every name is answered if none was allowed, and otherwise only those', async () => {
-  const open = await started({ host: '0.0.0.0' });
-  expect(await status(open, 'any.example')).toBe(200);
-  const closed = await started({ host: '0.0.0.0', allowedHosts: ['invoices.example'] });
-  expect(await status(closed, 'invoices.example')).toBe(200);
-  expect(await status(closed, 'any.example')).toBe(421);
-});
-
 test('a request for a whole address, as proxies send it, is answered like one for its path', async () => {
   const server = await started();
   const { host } = new URL(server.url);
