@@ -138,6 +138,10 @@ export function writeInputs(folder: string, line: string): void {
     cpSync(join(projectFolder, 'examples/broken'), join(folder, 'broken'), { recursive: true });
   for (const [name, content] of Object.entries(inputs()))
     if (isNamed(name)) writeFileSync(join(folder, name), content);
+  if (line.includes('linked')) {
+    cpSync(join(projectFolder, 'examples/standard-invoice.json'), join(folder, 'linked/invoice.json'));
+    symlinkSync('nowhere.json', join(folder, 'linked/broken.json'));
+  }
   if (!isNamed('deep')) return;
   symlinkSync('../many', join(folder, 'deep/link'));
   symlinkSync('../invoice.json', join(folder, 'deep/alias.json'));

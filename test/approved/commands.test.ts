@@ -64,7 +64,7 @@ function inFolder(folder: string, word: string): string[] {
       .toSorted()
       .map((file) => join(folder, file));
   const isFile =
-    /^(?:many|books|out|deep|missing|no-ending(?:-but-one)?|[\w-]+\/[\w.-]+|[\w-]+\.(?:json|xml|csv|ndjson|txt|sch)(?:\.gz)?)(?:\/.*)?$/.test(
+    /^(?:many|books|out|deep|linked|missing|no-ending(?:-but-one)?|[\w-]+\/[\w.-]+|[\w-]+\.(?:json|xml|csv|ndjson|txt|sch)(?:\.gz)?)(?:\/.*)?$/.test(
       word,
     );
   return [isFile ? join(folder, word) : word];

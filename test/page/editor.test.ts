@@ -41,6 +41,15 @@ describeInBrowser('the editor of the page', (open) => {
     expect(await page.locator('#editor .cm-tooltip-hover').textContent()).toMatch(/\p{Script=Arabic}/u);
   });
 
+  test('reads a text that replaces another by its own syntax', async () => {
+    const { page } = await open();
+    const syntax = () => page.getAttribute('#editor .cm-content', 'data-language');
+    await enter(page, textOf('standard-invoice'));
+    await expect.poll(syntax).toBe('json');
+    await enter(page, fixture('invoice'));
+    await expect.poll(syntax).toBe('xml');
+  });
+
   test('offers the codes of an attribute of UBL as soon as its value begins', async () => {
     const { page } = await open();
     await enter(page, fixture('invoice').replace(/<cbc:UUID>.*<\/cbc:UUID>/, '<cbc:UUID/>'));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberIssuer } from '../../src/page/company-choice.ts';
 import {
   keepCompany,
   keptCompany,
@@ -7,6 +8,7 @@ import {
   setRemembering,
   whenCompanyIsKept,
 } from '../../src/page/kept-company.ts';
+import type { FieldHelp } from '../../src/ui/help/field-of-help.ts';
 
 const stored = new Map<string, string>();
 const storage = {
@@ -59,6 +61,17 @@ test('a company that nothing identifies fills no document', () => {
   expect(keptProfile()).toMatchObject({ trn: '100354879700003', paymentBankAccount: 'AE07' });
   keepCompany({ party: { name: 'Falcon' }, payment: {} });
   expect(keptProfile()).toBeUndefined();
+});
+
+test('the issuer of an invoice is kept only where a person allows it', () => {
+  const text = JSON.stringify({ documentType: 'Invoice', seller: company.party });
+  const help = { form: { issuers: { Invoice: 'seller' } } } as unknown as FieldHelp;
+  const kept = [false, true].map((allowed) => {
+    setRemembering(allowed);
+    rememberIssuer(text, help);
+    return keptCompany()?.party;
+  });
+  expect(kept).toEqual([undefined, company.party]);
 });
 
 test('what is entered is remembered unless a person says no, and never where nothing can be stored', () => {
