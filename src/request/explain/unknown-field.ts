@@ -19,12 +19,11 @@ import {
 import { type RecordStatement, recordStatement } from './record.ts';
 import { unknownFieldFinding, unknownFieldRow } from './unknown-field-rows.ts';
 import {
-  amountInside,
   amountSaid,
+  firstInside,
   isAmongEntries,
   isCurrency,
   isSet,
-  mostValues,
   saysSomething,
   shownValue,
 } from './values.ts';
@@ -65,29 +64,21 @@ export function unknownField(name: string, part: Part, search: Search): UnknownF
   const whole = described({ name, value, steps: name }, part, search);
   const isClear = typeof value !== 'object' || whole.finding.severity === 'error';
   if (isClear || areAmountsSent(part, search.specification)) return whole;
-  return addendInside(value, name, part, search) ?? whole;
+  const addend = firstInside(value, (inner, each, path) => {
+    if (!isAddend(inner, each, part, search)) return undefined;
+    const found = described({ name: inner, value: each, steps: `${name}${path}` }, part, search);
+    return found.finding.severity === 'error' ? found : undefined;
+  });
+  return addend ?? whole;
 }
 
-/** The first refused amount in an unknown object whose own name says that totals depend on it. */
-function addendInside(
-  value: object | null,
-  steps: string,
-  part: Part,
-  search: Search,
-  budget = { left: mostValues },
-): UnknownField | undefined {
-  for (const [name, inner] of Object.entries(value ?? {})) {
-    budget.left -= 1;
-    if (budget.left < 0) return undefined;
-    const place = Array.isArray(value) ? `${steps}[${name}]` : `${steps}.${name}`;
-    const found =
-      typeof inner === 'object'
-        ? addendInside(inner, place, part, search, budget)
-        : isAddend(name, inner, part, search) &&
-          described({ name, value: inner, steps: place }, part, search);
-    if (found && found.finding.severity === 'error') return found;
-  }
-  return undefined;
+/** The first amount in an object or list that no name describes otherwise; NaN if there are too many values. */
+function amountInside(value: unknown, specification: RequestSpecification): number | undefined {
+  return firstInside(
+    value,
+    (name, inner) => (isDescribing(name, specification) ? undefined : amountSaid(inner)),
+    Number.NaN,
+  );
 }
 
 /** Tells whether the sender has sent the amounts of a part, with which the computed ones are compared. */
@@ -96,6 +87,7 @@ function areAmountsSent({ unused }: Part, specification: RequestSpecification): 
   return !unused.some((each) => compared.has(each));
 }
 
+/** Tells whether the name of an amount says that totals depend on it. */
 function isAddend(name: string, value: unknown, { fields }: Part, { specification }: Search): boolean {
   if (amountSaid(value) === undefined) return false;
   const meaning = meaningOf(name, value, fields, specification);
@@ -122,7 +114,7 @@ function described({ name, value, steps }: Place, part: Part, search: Search): U
   const { field, place, sent, isOtherName } = meantField(name, value, meaning.fields, part, specification);
   const meant = field && `${place}${field}`;
   const flag = taxFlagNamed(name, specification);
-  const amount = amountSaid(value) ?? amountInside(value, (inner) => isDescribing(inner, specification));
+  const amount = amountSaid(value) ?? amountInside(value, specification);
   const ofCurrency = isCurrency(value, specification);
   const speaks = (of: 'tax' | 'free' | 'money') => nameSays(name, unknownNames[of], unknownNames);
   const words = wordsOf(name);

@@ -1,6 +1,7 @@
 import { isLongNumber } from '../../core/numbers/decimal.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { latinDigits } from '../../core/text/text.ts';
+import { decimalTextOf } from '../decimal-values.ts';
 import { isObject } from '../shape.ts';
 import { numberIn } from './written-values.ts';
 
@@ -22,8 +23,14 @@ const amountText = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/;
 /** The amount in a value; NaN if only the sender knows which amount it is, undefined if it is missing or zero. */
 export function amountSaid(value: unknown): number | undefined {
   const isText = typeof value === 'string' && amountText.test(latinDigits(value));
-  const amount = isText ? Number(numberIn(value) ?? Number.NaN) : isLongNumber(value) ? Number(value) : value;
+  const amount = isText ? Number(numberIn(value) ?? Number.NaN) : numberOf(value);
   return typeof amount === 'number' && amount !== 0 ? amount : undefined;
+}
+
+/** A number, also one of a decimal library; any other value as it is. */
+function numberOf(value: unknown): unknown {
+  const isDecimal = isLongNumber(value) || (isObject(value) && decimalTextOf(value) !== undefined);
+  return isDecimal ? Number(value) : value;
 }
 
 /** Tells whether each amount in a value is in a list of entries, or is the sum of the allowances or charges in it. */
@@ -43,7 +50,7 @@ const noise = 1e-6;
 function amountsIn(value: unknown): number[] {
   return [value]
     .flat()
-    .flatMap((each) => (isObject(each) ? Object.values(each) : [each]))
+    .flatMap((each) => (isObject(each) && amountSaid(each) === undefined ? Object.values(each) : [each]))
     .flatMap((each) => amountSaid(each) ?? []);
 }
 
@@ -55,21 +62,26 @@ export function isCurrency(value: unknown, { vocabularies }: RequestSpecificatio
 }
 
 /** The most values to examine in an object or list. */
-export const mostValues = 1000;
+const mostValues = 1000;
 
-/** The first amount in an object or list that no name describes otherwise; NaN beyond the budget. */
-export function amountInside(
+/** Asks about a value with its name and its path in an object or list; an answer ends the search. */
+type Ask<Answer> = (name: string, value: unknown, path: string) => Answer | undefined;
+
+/** The first answer about the values inside an object or list; `beyond` if the budget ends before. */
+export function firstInside<Answer>(
   value: unknown,
-  isDescribing: (name: string) => boolean,
-  budget = { left: mostValues },
-): number | undefined {
+  ask: Ask<Answer>,
+  beyond?: Answer,
+  at = { path: '', budget: { left: mostValues } },
+): Answer | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
+  const { budget } = at;
   for (const [name, inner] of Object.entries(value)) {
     budget.left -= 1;
-    if (budget.left < 0) return Number.NaN;
-    const own = isDescribing(name) ? undefined : amountSaid(inner);
-    const amount = own ?? amountInside(inner, isDescribing, budget);
-    if (amount !== undefined) return amount;
+    if (budget.left < 0) return beyond;
+    const path = `${at.path}${Array.isArray(value) ? `[${name}]` : `.${name}`}`;
+    const answer = ask(name, inner, path) ?? firstInside(inner, ask, beyond, { path, budget });
+    if (answer !== undefined) return answer;
   }
   return undefined;
 }
