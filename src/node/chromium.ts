@@ -6,9 +6,10 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const names = [
+  // It has no windows, which takes a fifth less time.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
-  'chromium-headless-shell',
   'google-chrome',
   'google-chrome-stable',
   'microsoft-edge',
