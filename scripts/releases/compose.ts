@@ -148,7 +148,7 @@ export function changedLists(lists: readonly CodeList[], changes: ListChanges): 
       throw new Error(
         known.has(id)
           ? `the code list ${id} exists already: name its differences in with and without`
-          : `there is no code list ${id} to change; a new list needs all its codes, in codes`,
+          : `there is no code list ${id} to change; to add one, give all its codes in codes`,
       );
     return 'codes' in change ? { id, codes: change.codes } : [];
   });

@@ -9,8 +9,8 @@ export interface Presence {
 
 const pauseMilliseconds = 1_000;
 
-/** The tables whose rows a process leases under its number. */
-const leased =
+/** Finds the tables whose rows a process leases under its number. */
+const leasedTables =
   "select table_name from information_schema.columns where column_name = 'leased_by' and table_schema = current_schema()";
 
 /** Opens the connection, and reopens it whenever it breaks; this process's leases continue under the new number. */
@@ -34,7 +34,7 @@ export function openPresence(url: string): Presence {
     );
     const [now] = rows;
     if (before !== undefined)
-      for (const { table_name: table } of (await opened.query<{ table_name: string }>(leased)).rows)
+      for (const { table_name: table } of (await opened.query<{ table_name: string }>(leasedTables)).rows)
         await opened.query(`update ${table} set leased_by = $1 where leased_by = $2`, [now?.id, before]);
     id = now?.id;
     before = id;

@@ -29,7 +29,7 @@ export interface Asked<Query = unknown, Body = unknown> {
   readonly ended: AbortSignal | undefined;
   /** Counts the memory of the request. */
   readonly hold: Hold;
-  /** Runs slow work on documents for the caller, unless the answer is no longer needed. */
+  /** Runs slow work on documents of the caller; the work is dropped once the client has gone. */
   readonly run: <Name extends WorkName>(name: Name, input: WorkInput<Name>) => Promise<WorkResult<Name>>;
   /** Returns the cursor of a position in the requested list; the query has already been resolved to a position. */
   readonly cursorOf: (place: string) => string;

@@ -31,7 +31,7 @@ export const messages = `
     -- The UUID by which the authority knows a submitted document.
     report_uuid text,
     run_at timestamptz not null default now(),
-    -- A dead letter that the operator discards is no longer a dead letter.
+    -- When the operator discarded the message, which then no longer counts as a dead letter.
     discarded_at timestamptz,
     trace_parent text,
     leased_by integer,
