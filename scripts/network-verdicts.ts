@@ -24,9 +24,13 @@ import {
   networkCorpus,
   newNetworkCorpus,
   saveNetworkCorpus,
-  saveNetworkVerdicts,
 } from '../test/schematron/official/network-corpus.ts';
-import { agrees, isValid, type OfficialVerdict } from '../test/schematron/official/verdicts.ts';
+import {
+  agrees,
+  isValid,
+  type OfficialVerdict,
+  saveOfficialVerdicts,
+} from '../test/schematron/official/verdicts.ts';
 import { networkSchemas } from './sources.ts';
 
 const { values, positionals } = parseArgs({
@@ -76,7 +80,7 @@ function keep(kind: NetworkKind, stylesheet: string): void {
     schematron: digestOfRules(kind),
     documents: digestOfDocuments(kind),
   };
-  saveNetworkVerdicts(kind, provenance, verdicts);
+  saveOfficialVerdicts(kind, provenance, verdicts);
   tellFigures(kind, verdicts);
 }
 

@@ -1,11 +1,11 @@
 /**
  * `npm run tool -- official-verdicts FOLDER RELEASE [--every N] [--documents]`: asks the publisher's stylesheets, run by Saxon-HE on the JVM,
- * which rules each document of our own corpus fails, and writes their ids to test/schematron/official/RELEASE.ndjson. FOLDER
+ * which rules each document of our own corpus fails, and writes their ids to test/schematron/official/RELEASE.ndjson.br. FOLDER
  * holds the artefacts of the release, which are not in this repository: `billing/` and `selfbilling/`, each with two .xslt.
  * With --every 6 it asks about each sixth document. With --documents the corpus itself is made anew first, and every release has to be asked again.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runSaxonHe, type SaxonHeResult, saxonHeOfDebian, verdictOfSvrl } from 'schematron-compiler/testing';
@@ -16,7 +16,12 @@ import {
   saveOfficialCorpus,
 } from '../test/schematron/official/corpus.ts';
 import { newOfficialCorpus } from '../test/schematron/official/new-corpus.ts';
-import { isValid, type OfficialVerdict, officialFile } from '../test/schematron/official/verdicts.ts';
+import {
+  isValid,
+  type OfficialVerdict,
+  officialFile,
+  saveOfficialVerdicts,
+} from '../test/schematron/official/verdicts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,8 +45,7 @@ const verdicts = (['billing', 'selfbilling'] as const).flatMap((profile) =>
     stylesheetsOf(profile),
   ),
 );
-const written = [provenance(), ...inOrder(verdicts)].map((line) => `${JSON.stringify(line)}\n`);
-writeFileSync(officialFile(`${release}.ndjson`), written.join(''));
+saveOfficialVerdicts(release, provenance(), inOrder(verdicts));
 console.log(`${verdicts.length} documents, ${verdicts.filter(isValid).length} valid`);
 
 function stylesheetsOf(profile: Profile): string[] {

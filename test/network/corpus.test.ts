@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/core/findings/finding.ts';
 import { withConsequences } from '../../src/core/specification/cause.ts';
@@ -8,6 +6,7 @@ import { wrapMessageStatus } from '../../src/network/envelopes.ts';
 import { messageStatusOf as messageStatus } from '../../src/network/message-status.ts';
 import { readStatus as readMessageStatus } from '../../src/network/read-message-status.ts';
 import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
+import { compressedLines } from '../compressed-lines.ts';
 import { edited, example } from '../requests.ts';
 import { isQuick } from '../tier.ts';
 import { reportOf } from './reports.ts';
@@ -19,13 +18,9 @@ interface Case {
   readonly xml: string;
 }
 
-const corpus: Case[] = brotliDecompressSync(
-  readFileSync(new URL('../../src/generated/corpus.ndjson.br', import.meta.url)),
-)
-  .toString()
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const corpus: Case[] = compressedLines(new URL('../../src/generated/corpus.ndjson.br', import.meta.url)).map(
+  (line) => JSON.parse(line),
+);
 
 /** One broken document of the corpus for each rule. */
 const byRule = new Map(corpus.flatMap((each) => (each.failed ?? []).map((rule) => [rule, each] as const)));

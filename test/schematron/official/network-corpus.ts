@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { mutated, mutationsWith, values } from 'schematron-compiler/testing';
+import { compressedLines, writeCompressedLines } from '../../compressed-lines.ts';
 import { fixture } from '../fixture.ts';
 import { type NetworkKind, validDocument, verdictsOf } from '../network-cases.ts';
-import { type OfficialVerdict, officialFile } from './verdicts.ts';
+import { officialFile } from './verdicts.ts';
 
 export interface NetworkDocument {
   readonly id: string;
   readonly xml: string;
-}
-
-/** Place where the kept verdicts come from: the first line of their file. */
-export interface Provenance {
-  readonly judgedBy: string;
-  /** The digest of the publisher's stylesheet. */
-  readonly stylesheet: string;
-  /** The digest of our rules, on which SaxonJS said the same of each document. */
-  readonly schematron: string;
-  readonly documents: string;
 }
 
 /** Codes, identifiers and times that the rules distinguish. */
@@ -82,44 +72,16 @@ export function newNetworkCorpus(kind: NetworkKind): NetworkDocument[] {
 }
 
 const documentsFile = (kind: NetworkKind) => officialFile(`${kind}.documents.ndjson.br`);
-const verdictsFile = (kind: NetworkKind) => officialFile(`${kind}.ndjson`);
 
 export function networkCorpus(kind: NetworkKind): NetworkDocument[] {
-  const text = brotliDecompressSync(readFileSync(documentsFile(kind))).toString('utf8');
-  return text
-    .trim()
-    .split('\n')
-    .map((line): NetworkDocument => JSON.parse(line));
+  return compressedLines(documentsFile(kind)).map((line): NetworkDocument => JSON.parse(line));
 }
 
 export function saveNetworkCorpus(kind: NetworkKind, documents: readonly NetworkDocument[]): void {
-  const text = documents.map((document) => `${JSON.stringify(document)}\n`).join('');
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 11,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-  };
-  writeFileSync(documentsFile(kind), brotliCompressSync(text, { params }));
-}
-
-/** The kept verdicts, and where they come from. */
-export function networkVerdicts(kind: NetworkKind): {
-  readonly provenance: Provenance;
-  readonly verdicts: readonly OfficialVerdict[];
-} {
-  const [first = '', ...lines] = readFileSync(verdictsFile(kind), 'utf8').trim().split('\n');
-  return {
-    provenance: JSON.parse(first),
-    verdicts: lines.map((line): OfficialVerdict => JSON.parse(line)),
-  };
-}
-
-export function saveNetworkVerdicts(
-  kind: NetworkKind,
-  provenance: Provenance,
-  verdicts: readonly OfficialVerdict[],
-): void {
-  const lines = [provenance, ...verdicts].map((line) => `${JSON.stringify(line)}\n`);
-  writeFileSync(verdictsFile(kind), lines.join(''));
+  writeCompressedLines(
+    documentsFile(kind),
+    documents.map((document) => JSON.stringify(document)),
+  );
 }
 
 export const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { messageStatusRuleSet, taxDataRuleSet } from '../../../src/specification/network-rules.ts';
 import { idsOf, judge } from '../judge.ts';
-import { digestOfDocuments, digestOfRules, networkCorpus, networkVerdicts } from './network-corpus.ts';
-import { agrees, isValid } from './verdicts.ts';
+import { digestOfDocuments, digestOfRules, networkCorpus } from './network-corpus.ts';
+import { agrees, isValid, officialVerdicts } from './verdicts.ts';
 
 describe.each([
   ['tax-data', taxDataRuleSet],
   ['message-status', messageStatusRuleSet],
 ] as const)('the verdicts of the publisher on %s', (kind, { engine, messages }) => {
   const documents = networkCorpus(kind);
-  const { provenance, verdicts } = networkVerdicts(kind);
+  const { provenance, verdicts } = officialVerdicts(kind);
 
   test('are those of the documents that are kept, and SaxonJS said the same by our rules as they are', () => {
     expect(provenance).toMatchObject({

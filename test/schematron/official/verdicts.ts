@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Judgement } from '../../../src/core/specification/engine.ts';
+import { compressedLines, writeCompressedLines } from '../../compressed-lines.ts';
 import { idsOf } from '../judge.ts';
 
 /** The rules that a document of the corpus fails by the artefacts of the publisher. */
@@ -21,14 +22,27 @@ export function officialFile(name: string): string {
 
 /** Tells whether the artefacts of a release have not been asked yet. */
 export const isUnasked = ({ version }: { readonly version: string }): boolean =>
-  !existsSync(officialFile(`${version}.ndjson`));
+  !existsSync(verdictsFile(version));
 
-/** The official verdicts of a release; the first line of the file says where they come from. */
-export function officialVerdicts(release: string): OfficialVerdict[] {
-  const [, ...lines] = readFileSync(officialFile(`${release}.ndjson`), 'utf8')
-    .trim()
-    .split('\n');
-  return lines.map((line): OfficialVerdict => JSON.parse(line));
+/** The file of the official verdicts of a release, or of the tax data documents or message statuses. */
+export const verdictsFile = (name: string): string => officialFile(`${name}.ndjson.br`);
+
+/** Official verdicts, and the first line of their file, which says where they come from. */
+export function officialVerdicts(name: string): {
+  readonly provenance: unknown;
+  readonly verdicts: readonly OfficialVerdict[];
+} {
+  const [first = '', ...lines] = compressedLines(verdictsFile(name));
+  return { provenance: JSON.parse(first), verdicts: lines.map((line): OfficialVerdict => JSON.parse(line)) };
+}
+
+export function saveOfficialVerdicts(
+  name: string,
+  provenance: object,
+  verdicts: readonly OfficialVerdict[],
+): void {
+  const lines = [provenance, ...verdicts].map((line) => JSON.stringify(line));
+  writeCompressedLines(verdictsFile(name), lines);
 }
 
 /**
