@@ -136,7 +136,7 @@ describe('what a specification says', () => {
     const usersOf = (generated: RegExp) =>
       files.filter((file) => importsOf(file).some((name) => generated.test(name)));
     expect(usersOf(/^src\/generated\/(?:request-shape|request-facts|as-sent)/)).toEqual([
-      'src/request/compiled-facts.ts',
+      'src/request/fields.ts',
       'src/request/normalise/as-sent.ts',
       'src/request/readers.ts',
       'src/request/schema/json-schema.ts',

@@ -28,7 +28,7 @@ const namesakes: Readonly<Record<string, readonly string[]>> = {
   // The namespace of a document, as those of UBL beside it.
   'src/core/xml/element.ts': ['urn:peppol'],
   // Where those that have behaviour of their own are named, once.
-  'src/request/named-fields.ts': ['goodsNatureCode', 'serviceAccountingCode', 'authorityName'],
+  'src/request/fields.ts': ['goodsNatureCode', 'serviceAccountingCode', 'authorityName'],
   // Z is a time zone.
   'engine/src/xpath/runtime/values/moments.ts': ["'Z'"],
   'engine/src/xpath/runtime/values/dates.ts': ["'Z'"],

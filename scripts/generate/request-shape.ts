@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import { limits } from '../../src/core/options/limits.ts';
 import type { FieldFacts, RequestFacts } from '../../src/core/specification/fields.ts';
-import { mayBeNull, mostOf, mostOfText, requiredOrNullText } from '../../src/request/schema/scalars.ts';
+import { mayBeNull, mostOf, mostOfText, requiredOrNullText } from '../../src/request/schema/request.ts';
 import { writeGenerated } from './bundle.ts';
 
 export default function compileRequestShape(): void {

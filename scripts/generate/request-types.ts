@@ -21,7 +21,7 @@ import {
   type PlainField,
   plainFieldsOf,
 } from '../../src/core/specification/plain-fields.ts';
-import { requestCodes } from '../../src/request/schema/scalars.ts';
+import { requestCodes } from '../../src/request/schema/request.ts';
 import { writeGenerated } from './bundle.ts';
 
 const head = '// Compiled from the rows in rules/pint/fields and rules/ae/fields; changes are lost.\n';

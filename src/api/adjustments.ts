@@ -4,7 +4,6 @@ import type {
   ComputedInvoice,
   FactorName,
   SentAmount,
-  SentFactor,
 } from '../core/invoice/computed-invoice.ts';
 import { messageOf } from '../core/messages/message.ts';
 import {
@@ -142,7 +141,11 @@ export function adjustmentsFound(
   specification: Specification,
 ): Finding[] {
   return [
-    ...unusedFactors.map(unusedFactorFinding),
+    ...unusedFactors.map(({ path, sent, used }): Finding => {
+      const values = { sent: factorText(sent), used: used === undefined ? '' : factorText(used) };
+      const text = used === undefined ? 'factorLeftOut' : 'factorReplaced';
+      return { rule: 'pint-ae-amount-rounded', text, severity: 'warning', path, values, foundBy: 'checks' };
+    }),
     ...adjustments.map((adjustment) => findingOf(adjustment, minorUnits, specification)),
   ];
 }
@@ -189,13 +192,6 @@ const factorNames: readonly string[] = [
 
 function factorText(value: Decimal | string): string {
   return typeof value === 'string' ? value : plainText(value);
-}
-
-/** Only worded here: a check or the finding on the field reports the factor. */
-function unusedFactorFinding({ path, sent, used }: SentFactor): Finding {
-  const values = { sent: factorText(sent), used: used === undefined ? '' : factorText(used) };
-  const text = used === undefined ? 'factorLeftOut' : 'factorReplaced';
-  return { rule: 'pint-ae-amount-rounded', text, severity: 'warning', path, values, foundBy: 'checks' };
 }
 
 function findingOf(adjustment: SentAmount, minorUnits: number, { adjustmentTexts }: Specification): Finding {

@@ -17,7 +17,7 @@ import type { Discrepancy } from '../ubl/figures/compared-figures.ts';
 import { discrepanciesOf, isRounding } from '../ubl/figures/discrepancies.ts';
 import { type DocumentFacts, documentFactsOf } from '../ubl/figures/document-facts.ts';
 import type { ElementFinding } from '../ubl/placed-finding.ts';
-import { type PlaceOf, placesOfPaths, type UblPlace } from '../ubl/places-of-paths.ts';
+import { type PlaceOf, placesOfPaths } from '../ubl/places-of-paths.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { writeUbl } from '../ubl/write.ts';
@@ -109,14 +109,11 @@ function placed(
       ...finding,
       path: '',
       location: withAttribute(locate(place.element), place.attribute),
-      values: { field: nameOf(place), ...finding.values },
+      values: { field: withAttribute(nameInLocation(place.element), place.attribute), ...finding.values },
       ...(entailed.length === 0 ? {} : { entailed }),
     },
   };
 }
-
-const nameOf = ({ element, attribute }: UblPlace): string =>
-  withAttribute(nameInLocation(element), attribute);
 
 const withAttribute = (name: string, attribute: string | undefined): string =>
   attribute === undefined ? name : `${name}/@${attribute}`;

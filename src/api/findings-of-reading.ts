@@ -5,25 +5,15 @@ import { isHeldExactly } from '../ubl/reading/fields.ts';
 import { currencyAttribute } from '../ubl/reading/same-amount.ts';
 import type { LocatedDifference } from './located-differences.ts';
 
-/** Recognises amounts and currencies that no field holds and that are computed differently. */
-function isComputedOtherwise(amountOf: AmountOf): (located: LocatedDifference) => boolean {
-  return ({ difference: { first } }) => {
-    if (first === undefined) return false;
-    const amount = amountOf(first.element);
-    return first.attribute === undefined
-      ? amount !== undefined && isHeldExactly(first.value)
-      : amount?.hasField === false && first.attribute === currencyAttribute;
-  };
-}
-
 /** Returns a finding for each amount that is computed differently, then one for each value that is added. */
 export function findingsOfReading(located: readonly LocatedDifference[], amountOf: AmountOf): Finding[] {
-  const isComputed = isComputedOtherwise(amountOf);
   const left = leftOut(located);
-  const changed = located.filter((each) => isChanged(each) && (isCurrency(each) || !isComputed(each)));
+  const changed = located.filter(
+    (each) => isChanged(each) && (isCurrency(each) || !isComputedOtherwise(each, amountOf)),
+  );
   const isOfChange = new Set(changed);
   const computed = located.filter(
-    (each) => isComputed(each) && !isCurrencyOf(left, each) && !isOfChange.has(each),
+    (each) => isComputedOtherwise(each, amountOf) && !isCurrencyOf(left, each) && !isOfChange.has(each),
   );
   const addedValues = located.filter(
     ({ difference: { first, second } }) => first === undefined && second !== undefined,
@@ -33,6 +23,15 @@ export function findingsOfReading(located: readonly LocatedDifference[], amountO
     ...byChange(changed).flatMap(changedValue),
     ...addedValues.map(added),
   ];
+}
+
+/** Tells whether no field holds an amount or currency, and it is computed differently. */
+function isComputedOtherwise({ difference: { first } }: LocatedDifference, amountOf: AmountOf): boolean {
+  if (first === undefined) return false;
+  const amount = amountOf(first.element);
+  return first.attribute === undefined
+    ? amount !== undefined && isHeldExactly(first.value)
+    : amount?.hasField === false && first.attribute === currencyAttribute;
 }
 
 function isChanged({ difference: { first, second } }: LocatedDifference): boolean {
@@ -47,42 +46,14 @@ function isCurrency({ attribute }: LocatedDifference): boolean {
 function byChange(changed: readonly LocatedDifference[]): (readonly LocatedDifference[])[] {
   const groups = new Map<string, LocatedDifference[]>();
   for (const each of changed) {
-    const { first, second } = each.difference;
-    const name = isCurrency(each) ? currencyAttribute : nameOfValue(each);
+    const { first, second, within } = each.difference;
+    const name = isCurrency(each) ? currencyAttribute : ofAttribute(nameInLocation(within), each);
     const change = JSON.stringify([name, first?.value, second?.value]);
     const known = groups.get(change);
     if (known === undefined) groups.set(change, [each]);
     else known.push(each);
   }
   return [...groups.values()];
-}
-
-function nameOfValue({ difference: { within }, attribute }: LocatedDifference): string {
-  const name = nameInLocation(within);
-  return attribute === undefined ? name : `${name}/@${attribute}`;
-}
-
-function changedValue(group: readonly LocatedDifference[]): Finding[] {
-  const [each] = group;
-  if (each === undefined) return [];
-  const { difference, location, attribute, place } = each;
-  const { first, second } = difference;
-  return [
-    {
-      rule: 'ubl-changed',
-      severity: 'warning',
-      path: second?.element.requestPath ?? '',
-      location: attribute === undefined ? location : `${location}/@${attribute}`,
-      ...(place === undefined ? {} : { place }),
-      values: {
-        element: nameOfValue(each),
-        value: first?.value ?? '',
-        written: second?.value ?? '',
-        count: group.length,
-      },
-      foundBy: 'structure',
-    },
-  ];
 }
 
 function leftOut(located: readonly LocatedDifference[]): ReadonlySet<UblElement | undefined> {
@@ -100,37 +71,55 @@ function isCurrencyOf(
   return attribute !== undefined && elements.has(difference.first?.element);
 }
 
-function computedOtherwise(
-  { difference, location, attribute, place }: LocatedDifference,
-  amountOf: AmountOf,
+function ofAttribute(name: string, { attribute }: LocatedDifference): string {
+  return attribute === undefined ? name : `${name}/@${attribute}`;
+}
+
+/** A finding about the structure, at the place of a difference. */
+function findingAt(
+  located: LocatedDifference,
+  finding: Pick<Finding, 'rule' | 'text' | 'severity' | 'path' | 'values'>,
 ): Finding {
-  const { first, second } = difference;
-  const what = { word: (first && (amountOf(first.element)?.term ?? nameInLocation(first.element))) ?? '' };
-  const values = { what, value: first?.value ?? '' };
+  const { location, place } = located;
   return {
-    rule: 'ubl-derived',
-    severity: 'warning',
-    path: '',
-    location: attribute === undefined ? location : `${location}/@${attribute}`,
+    ...finding,
+    location: ofAttribute(location, located),
     ...(place === undefined ? {} : { place }),
-    ...(second === undefined
-      ? { text: 'notComputed', values }
-      : {
-          values: { ...values, computed: second.value },
-        }),
     foundBy: 'structure',
   };
 }
 
-function added({ difference: { second }, location, attribute, place }: LocatedDifference): Finding {
-  const name = second === undefined ? '' : nameInLocation(second.element);
-  return {
-    rule: 'ubl-added',
-    severity: 'information',
-    path: second?.element.requestPath ?? '',
-    location: attribute === undefined ? location : `${location}/@${attribute}`,
-    ...(place === undefined ? {} : { place }),
-    values: { element: attribute === undefined ? name : `${name}/@${attribute}`, value: second?.value ?? '' },
-    foundBy: 'structure',
+function changedValue(group: readonly LocatedDifference[]): Finding[] {
+  const [each] = group;
+  if (each === undefined) return [];
+  const { first, second, within } = each.difference;
+  const values = {
+    element: ofAttribute(nameInLocation(within), each),
+    value: first?.value ?? '',
+    written: second?.value ?? '',
+    count: group.length,
   };
+  const path = second?.element.requestPath ?? '';
+  return [findingAt(each, { rule: 'ubl-changed', severity: 'warning', path, values })];
+}
+
+function computedOtherwise(located: LocatedDifference, amountOf: AmountOf): Finding {
+  const { first, second } = located.difference;
+  const what = { word: (first && (amountOf(first.element)?.term ?? nameInLocation(first.element))) ?? '' };
+  const values = { what, value: first?.value ?? '' };
+  const said =
+    second === undefined
+      ? { text: 'notComputed', values }
+      : { values: { ...values, computed: second.value } };
+  return findingAt(located, { rule: 'ubl-derived', severity: 'warning', path: '', ...said });
+}
+
+function added(located: LocatedDifference): Finding {
+  const { second } = located.difference;
+  const values = {
+    element: ofAttribute(second === undefined ? '' : nameInLocation(second.element), located),
+    value: second?.value ?? '',
+  };
+  const path = second?.element.requestPath ?? '';
+  return findingAt(located, { rule: 'ubl-added', severity: 'information', path, values });
 }

@@ -20,8 +20,8 @@ import { documentFactsOf } from '../ubl/figures/document-facts.ts';
 import { computedAmounts } from '../ubl/reading/computed-amounts.ts';
 import { differences } from '../ubl/reading/differences.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
-import { type RewrittenUbl, rewriteUbl } from '../ubl/reading/rewrite.ts';
-import { type Currencies, isSameAmount } from '../ubl/reading/same-amount.ts';
+import { rewriteUbl } from '../ubl/reading/rewrite.ts';
+import { isSameAmount } from '../ubl/reading/same-amount.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { currencyFindings } from './element-findings.ts';
 import { findingsOfReading } from './findings-of-reading.ts';
@@ -123,7 +123,12 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   if (found.length === 0) return { ok: true, value: { request, unmapped: [], findings: [] } };
   const located = locatedIn(ubl, found);
   const amountOf = computedAmountsOf(specification);
-  const currencies = currenciesOf(invoice, specification);
+  const currencies = {
+    document: invoice.currency,
+    accounting: specification.accounting.currency,
+    rate: rateToAccountingCurrency(invoice, specification),
+    minorUnitsOf: specification.minorUnitsOf,
+  };
   const isMappedAmount = ({ difference }: LocatedDifference) => {
     const amount = amountOf(difference.within);
     return amount !== undefined && isSameAmount(difference, amount, currencies);
@@ -158,15 +163,6 @@ function currencyFound(root: UblElement, specification: Specification): Finding[
 /** Returns the members of a request that was read, or those of a failure, in the form of files and answers. */
 export function readMembers(read: ReadRequestResult): ReadRequest | UnreadRequest {
   return read.ok ? read.value : { request: null, unmapped: [], findings: read.failure };
-}
-
-function currenciesOf(invoice: RewrittenUbl['invoice'], specification: Specification): Currencies {
-  return {
-    document: invoice.currency,
-    accounting: specification.accounting.currency,
-    rate: rateToAccountingCurrency(invoice, specification),
-    minorUnitsOf: specification.minorUnitsOf,
-  };
 }
 
 function unmappedValue({ difference, location, attribute, place }: LocatedDifference): UnmappedValue {

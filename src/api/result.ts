@@ -88,7 +88,7 @@ export function inWords(
   ruleSets: readonly RuleSet[],
   { language = 'en', docsUrl }: TextOptions,
   request?: unknown,
-  suggest: Suggest = suggestNothing,
+  suggest: Suggest = () => ({}),
 ): (finding: Finding) => Issue {
   const own = (ruleSet: RuleSet | undefined): Messages => ({
     ...messages,
@@ -109,8 +109,6 @@ export function inWords(
 
 /** Returns suggestions for a finding about a request, in a language. */
 export type Suggest = (finding: Finding, language: LanguageOption) => Pick<Issue, 'suggestions'>;
-
-const suggestNothing: Suggest = () => ({});
 
 /** The fix of a finding; undefined if the request can no longer be read, as with a getter. */
 function withFix({ remedy, path }: Finding, request: unknown): { readonly fix?: Fix } {

@@ -88,7 +88,23 @@ export function extendSpecification(additions: SpecificationAdditions): Specific
   const { specification = defaultSpecification, checks = [], aliases = {}, texts = {} } = additions;
   refuseKnownIds(checks, specification);
   refuseWrongTexts(texts, specification);
-  refuseWrongAliases(aliases, specification);
+  const fields = specification.vocabularies.flatMap((each) => each.fields);
+  for (const [field, codes] of Object.entries(aliases)) {
+    const option = `aliases.${field}`;
+    if (Object.hasOwn(additionsKind.shape, field)) refuse(option, 'beside aliases, not in it');
+    if (!(fields.includes(field) || isSubdivision(field))) {
+      const nested = pathsIn(codes, field);
+      const meant = fields.find(
+        (each) => nested.includes(each.replaceAll('[]', '')) || each.endsWith(`.${field}`),
+      );
+      const where = meant === undefined ? '' : `, with its whole path as the name: '${meant}'`;
+      refuse(option, `a field that takes codes${where}`);
+    }
+    if (!record(codes)) refuse(option, "an object with a list of names for each code: { CODE: ['name'] }");
+    for (const [code, names] of Object.entries(Object(codes)))
+      if (!(Array.isArray(names) && names.every((name) => typeof name === 'string')))
+        refuse(`${option}.${code}`, "a list of names, such as ['name']");
+  }
   const worded = { ...mapped(texts), ...Object.fromEntries(checks.map(ownCheckTexts)) };
   const withTexts = (ruleSet: RuleSet): RuleSet =>
     ruleSet.messages === undefined
@@ -143,30 +159,6 @@ function refuseWrongTexts(texts: Readonly<Record<string, unknown>>, { messages }
       option: first.name,
       expected: first.allowed,
     });
-  }
-}
-
-/** Refuses aliases in a wrong place, and names the right place. */
-function refuseWrongAliases(
-  aliases: Readonly<Record<string, unknown>>,
-  { vocabularies }: Specification,
-): void {
-  const fields = vocabularies.flatMap((each) => each.fields);
-  for (const [field, codes] of Object.entries(aliases)) {
-    const option = `aliases.${field}`;
-    if (Object.hasOwn(additionsKind.shape, field)) refuse(option, 'beside aliases, not in it');
-    if (!(fields.includes(field) || isSubdivision(field))) {
-      const nested = pathsIn(codes, field);
-      const meant = fields.find(
-        (each) => nested.includes(each.replaceAll('[]', '')) || each.endsWith(`.${field}`),
-      );
-      const where = meant === undefined ? '' : `, with its whole path as the name: '${meant}'`;
-      refuse(option, `a field that takes codes${where}`);
-    }
-    if (!record(codes)) refuse(option, "an object with a list of names for each code: { CODE: ['name'] }");
-    for (const [code, names] of Object.entries(Object(codes)))
-      if (!(Array.isArray(names) && names.every((name) => typeof name === 'string')))
-        refuse(`${option}.${code}`, "a list of names, such as ['name']");
   }
 }
 

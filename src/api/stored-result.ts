@@ -45,29 +45,24 @@ export function storeResult(validated: ValidatedDocument): StoredResult {
     result: 'object',
     found: 'object',
   });
-  return readable('storeResult', 'validated document', () => withoutWords(validated));
-}
-
-function withoutWords({ form, result, found }: ValidatedDocument): StoredResult {
-  const { outcome } = result;
-  const listed =
-    outcome === 'malformed'
-      ? listedFaults(found.findings, {})
-      : listedFindings(found.findings, {}, found.unlisted);
-  const { adjusted = [] } = found;
-  const release = otherReleaseOf(result);
-  return {
-    form,
-    outcome,
-    findings: listed,
-    ...(adjusted.length === 0 ? {} : { adjustments: adjusted }),
-    ...(release === undefined ? {} : { release }),
-  };
-}
-
-function otherReleaseOf({ ruleSet: judgedBy }: ValidationResult): string | undefined {
-  const others = defaultSpecification.otherReleases;
-  return others.find(({ ruleSet }) => judgedBy?.hash.startsWith(ruleSet.hash))?.ruleSet.version;
+  return readable('storeResult', 'validated document', () => {
+    const { outcome } = validated.result;
+    const listed =
+      outcome === 'malformed'
+        ? listedFaults(validated.found.findings, {})
+        : listedFindings(validated.found.findings, {}, validated.found.unlisted);
+    const { adjusted = [] } = validated.found;
+    const others = defaultSpecification.otherReleases;
+    const release = others.find(({ ruleSet }) => validated.result.ruleSet?.hash.startsWith(ruleSet.hash))
+      ?.ruleSet.version;
+    return {
+      form: validated.form,
+      outcome,
+      findings: listed,
+      ...(adjusted.length === 0 ? {} : { adjustments: adjusted }),
+      ...(release === undefined ? {} : { release }),
+    };
+  });
 }
 
 /**

@@ -11,7 +11,7 @@ import { asJudgedBy } from '../judge/rule-sets.ts';
 import { percentageRule } from '../request/complete.ts';
 import { illegalCharacterFindings } from '../request/explain/illegal-characters.ts';
 import type { UnknownField } from '../request/explain/unknown-field.ts';
-import { inOrderOfRequest } from '../request/order.ts';
+import { inOrderOfRequest } from '../request/fields.ts';
 import { readDocumentRequest } from '../request/read.ts';
 import { withoutAskedFor } from '../request/supply.ts';
 import { defaultSpecification } from '../specification/default.ts';
@@ -158,19 +158,14 @@ export function computedInvoice(
   if (!read.ok) return read;
   const { sent, unknown, findings } = read.value;
   const computed = computeRequest(read.value.request, specification, options);
-  const invoice = withAmountsBeside(computed.invoice, unknown);
+  const amountsBeside = unknown.flatMap(({ finding: { path }, amount }) =>
+    amount === undefined ? [] : { path, amount: decimal(amount) },
+  );
+  const invoice = amountsBeside.length === 0 ? computed.invoice : { ...computed.invoice, amountsBeside };
   return {
     ok: true,
     value: { invoice, sent, unknown, told: flattened([findings, computed.findings]) },
   };
-}
-
-/** The invoice with the amounts in unknown fields of the request, in case its totals include one of them. */
-function withAmountsBeside(invoice: ComputedInvoice, unknown: readonly UnknownField[]): ComputedInvoice {
-  const amountsBeside = unknown.flatMap(({ finding: { path }, amount }) =>
-    amount === undefined ? [] : { path, amount: decimal(amount) },
-  );
-  return amountsBeside.length === 0 ? invoice : { ...invoice, amountsBeside };
 }
 
 /** The findings about unknown fields, except for fields that an error mentions. */

@@ -1,6 +1,13 @@
+import type { Finding } from '../core/findings/finding.ts';
 import { oncePer } from '../core/once-per.ts';
-import type { FieldFacts, ObjectFacts } from '../core/specification/fields.ts';
+import {
+  type FieldFacts,
+  factsOf,
+  type ObjectFacts,
+  type RequestFacts,
+} from '../core/specification/fields.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
+import { requestFacts } from '../generated/request-facts.js';
 
 /** The fields of an object of the request, each with the fields inside it; null for a plain value. */
 export type Fields = ReadonlyMap<string, Fields | null>;
@@ -71,4 +78,64 @@ export const decidingFields = oncePer(({ fields: objects }: RequestSpecification
 function isFlat(object: ObjectFacts | undefined): boolean {
   const kinds = Object.values(object?.fields ?? {}).map(({ kind }) => kind);
   return kinds.length > 0 && kinds.every((kind) => kind === 'flag' || kind === 'amount');
+}
+
+/** Tells whether the fields of a specification are those of PINT-AE, for which code is compiled. */
+export function areCompiled(fields: RequestFacts): boolean {
+  return fields === requestFacts || JSON.stringify(factsOf(fields)) === JSON.stringify(requestFacts);
+}
+
+/** Fields with behaviour that only some countries have, by their names in the invoice; named only here. */
+export const namedFields = {
+  natureCode: 'goodsNatureCode',
+  serviceCode: 'serviceAccountingCode',
+  registrationAuthority: 'authorityName',
+} as const;
+
+/** Findings in the order of the interface and its lists; those without a field come last. */
+export function inOrderOfRequest(
+  findings: readonly Finding[],
+  specification: RequestSpecification,
+): Finding[] {
+  if (findings.length < 2) return [...findings];
+  const fields = requestPlacesOf(specification);
+  return findings
+    .map((finding) => ({ finding, place: positionsOfPath(finding.path, fields) }))
+    .sort((one, other) => comparePlaces(one.place, other.place))
+    .map(({ finding }) => finding);
+}
+
+/** The position of each field in its object, with the positions in the field's own object. */
+type FieldPlaces = ReadonlyMap<string, { readonly position: number; readonly inside: FieldPlaces }>;
+
+const requestPlacesOf = oncePer((specification: RequestSpecification) =>
+  placesIn(requestFieldsOf(specification)),
+);
+
+function placesIn(fields: Fields | null): FieldPlaces {
+  return new Map(
+    Array.from(fields ?? [], ([name, inside], position) => [name, { position, inside: placesIn(inside) }]),
+  );
+}
+
+/** The position at every step of a path; fields that are not in the interface come last. */
+function positionsOfPath(path: string, fields: FieldPlaces): readonly number[] {
+  if (path === '') return [Number.POSITIVE_INFINITY];
+  let known: FieldPlaces | undefined = fields;
+  return path.split(/[.[]/).map((step) => {
+    if (step.endsWith(']')) return Number.parseInt(step, 10);
+    const field = known?.get(step);
+    const position = field?.position ?? known?.size ?? 0;
+    known = field?.inside;
+    return position;
+  });
+}
+
+function comparePlaces(one: readonly number[], other: readonly number[]): number {
+  for (const [step, position] of one.entries()) {
+    const otherPosition = other[step];
+    if (otherPosition === undefined) return 1;
+    if (position !== otherPosition) return position < otherPosition ? -1 : 1;
+  }
+  return one.length - other.length;
 }

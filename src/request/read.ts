@@ -5,18 +5,16 @@ import { isExactNumber, isLongNumber } from '../core/numbers/decimal.ts';
 import { limits } from '../core/options/limits.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { vocabulariesOf } from './aliases.ts';
-import { type Completion, complete } from './complete.ts';
-import { numberOf, withNumbers } from './decimal-values.ts';
+import { type Completion, complete, numberOf, withNumbers } from './complete.ts';
 import { explainFaults } from './explain/explain.ts';
 import type { UnknownField } from './explain/unknown-field.ts';
 import { unknownFields } from './explain/unknown-fields.ts';
-import { factsAt } from './fields.ts';
+import { factsAt, inOrderOfRequest } from './fields.ts';
 import type { NormaliseOptions } from './normalise/options.ts';
-import { inOrderOfRequest } from './order.ts';
 import { newReading, readersOf } from './readers.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import type { Fault, Reading } from './shape.ts';
-import { type WithSupplies, withSupplies } from './supply.ts';
+import { withSupplies } from './supply.ts';
 
 /** The number of faults to report, the unknown fields not to report, and the caller's additions. */
 export interface ReadingOptions extends Pick<NormaliseOptions, 'ignoreFields' | 'documentType'> {
@@ -46,7 +44,16 @@ export function readDocumentRequest(
     const { limits: { maxFindings = findingLimits.maxFindings } = {}, ignoreFields } = options;
     const explained = (request: unknown, { faults, isWhole }: StrictReading) => {
       const told = explainFaults({ value: request, faults, isWhole }, specification, ignoreFields);
-      return { ok: false as const, failure: withFactsOf(supplied, told, specification) };
+      const ofFacts = [...supplied.contradictions, ...supplied.missing];
+      const known = new Set(ofFacts.map(({ path }) => path));
+      const places = new Set(told.map(({ path }) => path));
+      const others = told.filter(
+        (finding) => !(known.has(finding.path) || isLeftToFact(finding, places, specification)),
+      );
+      return {
+        ok: false as const,
+        failure: ofFacts.length === 0 ? others : inOrderOfRequest([...ofFacts, ...others], specification),
+      };
     };
     const read = readStrictly(completion.request, specification, maxFindings);
     const { request, faults, hasUnknownFields, replaced } = read;
@@ -62,21 +69,6 @@ export function readDocumentRequest(
     const findings = [...replaced, ...completion.findings, ...contradictions, ...missing];
     return { ok: true, value: { request, sent: value, unknown, findings } };
   });
-}
-
-/** The findings about a malformed request and its business facts, one for each place. */
-function withFactsOf(
-  { contradictions, missing }: WithSupplies,
-  told: readonly Finding[],
-  specification: RequestSpecification,
-): readonly Finding[] {
-  const ofFacts = [...contradictions, ...missing];
-  const known = new Set(ofFacts.map(({ path }) => path));
-  const places = new Set(told.map(({ path }) => path));
-  const others = told.filter(
-    (finding) => !(known.has(finding.path) || isLeftToFact(finding, places, specification)),
-  );
-  return ofFacts.length === 0 ? others : inOrderOfRequest([...ofFacts, ...others], specification);
 }
 
 /** Tells whether a field is only missing because the fact that sets it is wrong, which has its own finding. */

@@ -1,13 +1,11 @@
 import { oncePer } from '../core/once-per.ts';
 import { limits } from '../core/options/limits.ts';
 import type { FieldFacts, RequestFacts } from '../core/specification/fields.ts';
-
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import { dateForm, readDocumentRequest, readLine } from '../generated/request-shape.js';
 import { type FieldVocabularies, vocabulariesOf, withCodes } from './aliases.ts';
-import { areCompiled } from './compiled-facts.ts';
-import { objectIn } from './fields.ts';
-import { mayBeNull, mostOf, mostOfText, requestCodes, requiredOrNullText } from './schema/scalars.ts';
+import { areCompiled, objectIn } from './fields.ts';
+import { mayBeNull, mostOf, mostOfText, requestCodes, requiredOrNullText } from './schema/request.ts';
 import {
   type Absence,
   code,

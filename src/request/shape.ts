@@ -2,8 +2,7 @@ import { jsonPath } from '../core/findings/json-path.ts';
 import { decimal, isExactNumber, isLongNumber } from '../core/numbers/decimal.ts';
 import type { ClosedList } from '../core/specification/fields.ts';
 import { codeOfEntry, type FieldVocabularies, type ReplacedNames } from './aliases.ts';
-import { otherValueOf } from './other-values.ts';
-import type { RequestCodes } from './schema/scalars.ts';
+import type { RequestCodes } from './schema/request.ts';
 
 /** A value that its row does not allow, as it was found. The code in `explain/` finds its likely meaning. */
 export type Fault = { readonly path: string; readonly sent: unknown } & (
@@ -221,4 +220,27 @@ function textEntry(
   const entry = codeOf === undefined ? sent : codeOfEntry(sent, codeOf, reading.steps, reading);
   recordLength(entry, undefined, longest, reading);
   return entry;
+}
+
+/** Kinds of objects that are not data of a request. Their behaviour or content shows it, whatever their name is. */
+export type OtherKind = 'promise' | 'date' | 'bytes' | 'body' | 'object';
+
+/** An object that is not data: its kind, and its name in JavaScript, such as `Map`. */
+export interface OtherValue {
+  readonly kind: OtherKind;
+  readonly name: string;
+}
+
+/** Tells what kind of object without readable members a value is, such as a Promise or bytes; undefined for data. */
+export function otherValueOf(value: object): OtherValue | undefined {
+  if (Object.getPrototypeOf(value) === Object.prototype && !('then' in value)) return undefined;
+  const name = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  const does = (method: string) => typeof Reflect.get(value, method) === 'function';
+  if (does('then')) return { kind: 'promise', name };
+  if (ArrayBuffer.isView(value)) return { kind: 'bytes', name };
+  // An object of a program's own class is data, and so is an object of a built-in class with members.
+  if (name === 'Object' || Array.isArray(value) || Object.keys(value).length > 0) return undefined;
+  if (name === 'Date') return { kind: 'date', name };
+  if (does('json') || does('arrayBuffer')) return { kind: 'body', name };
+  return { kind: does('slice') ? 'bytes' : 'object', name };
 }

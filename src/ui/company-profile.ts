@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../core/findings/fix.ts';
-import { namedFields } from '../request/named-fields.ts';
+import { namedFields } from '../request/fields.ts';
 import type { CompanyProfile } from '../request/normalise/options.ts';
 
 /** A party with its payment details as the option `company`; undefined if nothing identifies it. */

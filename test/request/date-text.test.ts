@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesIn, datesOfNumber } from '../../src/request/explain/written-values.ts';
+import { datesIn, datesOfNumber } from '../../src/request/explain/values.ts';
 
 test.each([
   ['15.11.2026', ['2026-11-15']],

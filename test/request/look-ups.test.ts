@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codesByName, nameKey } from '../../src/core/text/text.ts';
-import { lookUpsOf } from '../../src/request/normalise/look-ups.ts';
+import { lookUpsOf } from '../../src/request/normalise/context.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 
 const { aliases, codeLists } = defaultSpecification;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
-import { isUncertain, numberIn } from '../../src/request/explain/written-values.ts';
+import { isUncertain, numberIn } from '../../src/request/explain/values.ts';
 import { example } from '../requests.ts';
 
 describe('a text says the number', () => {

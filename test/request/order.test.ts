@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/core/findings/finding.ts';
-import { inOrderOfRequest } from '../../src/request/order.ts';
+import { inOrderOfRequest } from '../../src/request/fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 
 const findingAt = (path: string): Finding => ({ rule: path, severity: 'error', path, foundBy: 'checks' });

@@ -4,7 +4,8 @@ import type { Remedy } from '../../src/core/findings/fix.ts';
 import { jsonPath } from '../../src/core/findings/json-path.ts';
 import { oncePer } from '../../src/core/once-per.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
-import { withNumbers } from '../../src/request/decimal-values.ts';
+import { withNumbers } from '../../src/request/complete.ts';
+import { withFlags, withTextLines } from '../../src/request/explain/explain.ts';
 import {
   allowedCodes,
   formOf,
@@ -13,9 +14,7 @@ import {
   wrongDate,
   wrongType,
 } from '../../src/request/explain/faults.ts';
-import { withFlags } from '../../src/request/explain/flags.ts';
-import { withTextLines } from '../../src/request/explain/text-lines.ts';
-import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
+import { requiredOrNullText } from '../../src/request/schema/request.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 
 type ShapeIssue = z.core.$ZodIssue;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { type Finding, malformedRule } from '../../src/core/findings/finding.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
-import { inOrderOfRequest } from '../../src/request/order.ts';
+import { inOrderOfRequest } from '../../src/request/fields.ts';
 import { readDocumentRequest } from '../../src/request/read.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import { describedSpecification } from '../../src/specification/described.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
-import { lookUpsOf } from '../../src/request/normalise/look-ups.ts';
+import { lookUpsOf } from '../../src/request/normalise/context.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 

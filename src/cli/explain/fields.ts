@@ -1,7 +1,7 @@
 import type { FieldRow } from '../../core/specification/fields.ts';
 import type { DescribedSpecification } from '../../core/specification/specification.ts';
 import { objectIn } from '../../request/fields.ts';
-import { requestCodes } from '../../request/schema/scalars.ts';
+import { requestCodes } from '../../request/schema/request.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { type FieldPlace, fieldTable } from '../../ubl/field-table.ts';
 

@@ -1,13 +1,13 @@
-import type { Finding } from '../../core/findings/finding.ts';
+import { type Finding, malformedField } from '../../core/findings/finding.ts';
 import { restNotLookedAt } from '../../core/findings/finding-limits.ts';
+import { isObjectOrList, jsonPath, jsonSteps, valueAt } from '../../core/findings/json-path.ts';
+import { oncePer } from '../../core/once-per.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
-import { inOrderOfRequest } from '../order.ts';
-import type { Fault } from '../shape.ts';
+import type { OtherSystem } from '../../core/specification/specification.ts';
+import { nameKey } from '../../core/text/text.ts';
+import { flagsAt, inOrderOfRequest, requestFieldsOf } from '../fields.ts';
+import { type Fault, isObject } from '../shape.ts';
 import { faultFinding, withNullForAbsent } from './faults.ts';
-import { withFlags } from './flags.ts';
-import { otherDocumentFinding } from './other-documents.ts';
-import { withTextLines } from './text-lines.ts';
-import type { UnknownField } from './unknown-field.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** A value that could not be read as a request. */
@@ -32,22 +32,188 @@ export function explainFaults(
   const findings = faults.map((fault) => faultFinding(fault, specification));
   if (!isWhole) return [...findings, restNotLookedAt];
   const unknown = unknownFields(value, specification, ignoreFields);
-  const told = inOrderOfRequest(withMisspelt(findings, unknown), specification);
+  const missing = new Set(
+    findings.flatMap(({ text = '', path }) => (missingTexts.includes(text) ? [path] : [])),
+  );
+  const meant = new Set(unknown.flatMap(({ meantPath }) => meantPath ?? []));
+  const told = inOrderOfRequest(
+    [
+      ...findings.filter(({ path }) => !(missing.has(path) && meant.has(path))),
+      ...unknown.map(({ finding, meantPath }) =>
+        missing.has(meantPath ?? '') ? { ...finding, severity: 'error' as const } : finding,
+      ),
+    ],
+    specification,
+  );
   return withNullForAbsent(withFlags(withTextLines(told, value), value, specification), value, specification);
 }
 
 const missingTexts: readonly string[] = ['required', 'requiredOrNull', 'requiredCode'];
 
-/** Reports a field once if it is missing but present under a misspelt name, which is then the fault. */
-function withMisspelt(findings: readonly Finding[], unknown: readonly UnknownField[]): Finding[] {
-  const missing = new Set(
-    findings.flatMap(({ text = '', path }) => (missingTexts.includes(text) ? [path] : [])),
+/** The findings, with the intended flags where another value stands for an object of flags. */
+export function withFlags(
+  findings: readonly Finding[],
+  request: unknown,
+  specification: RequestSpecification,
+): readonly Finding[] {
+  return findings.map((finding) => {
+    const flags = finding.text === 'wrongType' ? flagsAt(finding.path, specification) : [];
+    const sent = flags.length === 0 ? undefined : valueAt(request, jsonSteps(finding.path));
+    return isWord(sent) || Array.isArray(sent) ? flagsFault(sent, finding.path, flags) : finding;
+  });
+}
+
+const isWord = (sent: unknown) => typeof sent === 'string' || typeof sent === 'number';
+
+function flagsFault(sent: unknown, path: string, flags: readonly string[]): Finding {
+  const meant = flagsIn(sent, flags);
+  const [flag = ''] = flags;
+  if (meant === undefined) return malformedField('flagsExpected', path, { flag, flags });
+  const said = { sent: JSON.stringify(sent) };
+  if (meant.length === 0) return malformedField('noFlagSent', path, { ...said, flags }, { leaveOut: true });
+  const value = Object.fromEntries(meant.map((name) => [name, true]));
+  return malformedField('flagsOtherwise', path, { ...said, flags: meant }, { value });
+}
+
+/** Flags sent as a list of names, as one name, or as characters 0 and 1 in order. */
+function flagsIn(sent: unknown, flags: readonly string[]): readonly string[] | undefined {
+  if (typeof sent === 'string' && sent.length === flags.length && /^[01]+$/.test(sent))
+    return flags.filter((_, at) => sent[at] === '1');
+  const names: readonly unknown[] = Array.isArray(sent) ? sent : [sent];
+  const meant = names.map((name) =>
+    typeof name === 'string' ? flags.find((flag) => nameKey(flag) === nameKey(name)) : undefined,
   );
-  const meant = new Set(unknown.flatMap(({ meantPath }) => meantPath ?? []));
-  return [
-    ...findings.filter(({ path }) => !(missing.has(path) && meant.has(path))),
-    ...unknown.map(({ finding, meantPath }) =>
-      missing.has(meantPath ?? '') ? { ...finding, severity: 'error' as const } : finding,
-    ),
-  ];
+  return meant.includes(undefined) ? undefined : meant.filter((flag) => flag !== undefined);
+}
+
+/** Fields that make a line a text line. */
+const needed = ['quantity', 'unitPrice'] as const;
+
+/** Fields that systems send with every line, whatever it is. */
+const ofAnyLine: readonly string[] = ['id', 'vatRate'];
+
+const placeOfLine = /^lines\[([0-9]+)\]/;
+
+/** The findings, with one for each text line, which some systems send between lines. */
+export function withTextLines(malformed: readonly Finding[], request: unknown): readonly Finding[] {
+  const textLines = new Map<string, boolean>();
+  const isOfTextLine = (path: string): string | undefined => {
+    const [place, index] = placeOfLine.exec(path) ?? [];
+    if (place === undefined) return undefined;
+    const known = textLines.get(place) ?? isText(valueAt(request, ['lines', Number(index)]));
+    textLines.set(place, known);
+    return known ? place : undefined;
+  };
+  const told = new Set<string>();
+  return malformed.flatMap((finding) => {
+    const place = isOfTextLine(finding.path);
+    if (place === undefined) return [finding];
+    if (told.has(place)) return [];
+    told.add(place);
+    return [malformedField('textLine', place)];
+  });
+}
+
+function isText(line: unknown): boolean {
+  if (!isObject(line) || needed.some((name) => !isAbsent(line[name]))) return false;
+  const others = Object.entries(line).filter(([name]) => !needed.some((each) => each === name));
+  return (
+    others.some(([, value]) => typeof value === 'string' && /\p{L}/u.test(value)) &&
+    others.every(([name, value]) => ofAnyLine.includes(name) || !isAmount(value))
+  );
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || value === 0;
+}
+
+/** A number, also as text, or a value that may contain one. */
+function isAmount(value: unknown): boolean {
+  if (typeof value === 'number') return value !== 0;
+  if (typeof value === 'string')
+    return /^[-+\p{Sc}\s]*[0-9]/u.test(value.trim()) && Number.parseFloat(value) !== 0;
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}
+
+/** One finding about a value that is a document, but not a request, instead of one for each missing field. */
+export function otherDocumentFinding(
+  value: unknown,
+  specification: RequestSpecification,
+): Finding | undefined {
+  const { outcome, valid, issues }: { outcome?: unknown; valid?: unknown; issues?: unknown } = Object(value);
+  if (typeof outcome === 'string' && typeof valid === 'boolean' && Array.isArray(issues))
+    return malformedField('verdictNotDocument', '');
+  const field = enclosedRequest(value, specification);
+  if (field !== undefined) {
+    const remedy = holdsNothingElse(value, jsonSteps(field)) ? ({ unwrap: true } as const) : undefined;
+    return malformedField('insideAnother', field, { field }, remedy);
+  }
+  const system = otherSystemOf(value, specification);
+  return system && malformedField('ofAnotherSystem', '', { system: system.name, guide: system.guide });
+}
+
+/** Tells whether the objects around the request contain nothing else. */
+function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): boolean {
+  return steps.every((_, depth) => Object.keys(Object(valueAt(request, steps.slice(0, depth)))).length === 1);
+}
+
+/** Another object, such as a note or a currency, may share this many field names with a request by chance. */
+const fieldsByChance = 2;
+
+/** Depth to which nested envelopes are searched. */
+const deepestEnvelope = 3;
+
+/** The JSON path of the request in an envelope, such as `invoice` or `data.documents[0]`, or undefined. */
+export function enclosedRequest(value: unknown, specification: RequestSpecification): string | undefined {
+  const names = requestFieldsOf(specification);
+  const fieldsIn = (object: object) => Object.keys(object).filter((name) => names.has(name)).length;
+  if (!isObjectOrList(value) || fieldsIn(value) > fieldsByChance) return undefined;
+  return searchRequest(value, [], (object) => fieldsIn(object) > fieldsByChance);
+}
+
+function searchRequest(
+  value: object,
+  steps: readonly PropertyKey[],
+  isRequest: (object: object) => boolean,
+): string | undefined {
+  if (steps.length > deepestEnvelope) return undefined;
+  if (steps.length > 0 && !Array.isArray(value) && isRequest(value)) return jsonPath(steps);
+  const entries: readonly (readonly [PropertyKey, unknown])[] = Array.isArray(value)
+    ? value.slice(0, 1).map((entry) => [0, entry])
+    : Object.entries(value);
+  for (const [step, inner] of entries) {
+    const path = isObjectOrList(inner) ? searchRequest(inner, [...steps, step], isRequest) : undefined;
+    if (path !== undefined) return path;
+  }
+  return undefined;
+}
+
+/** This many names of a system are not a coincidence. */
+const fewestNames = 3;
+
+/** Depth to which names are looked for: lines, their items, and an envelope. */
+const deepestNames = 5;
+const entries = 2;
+
+/** The system whose document was sent in place of a document request, recognised by the names of its fields. */
+export function otherSystemOf(value: unknown, specification: RequestSpecification): OtherSystem | undefined {
+  const { systems = [] } = specification.aliases;
+  if (systems.length === 0 || !isObjectOrList(value)) return undefined;
+  const names = new Set<string>();
+  collectNames(value, 0, names);
+  const own = systems.map((system) => fieldsOf(system).filter((field) => names.has(field)).length);
+  const most = Math.max(...own);
+  const requestFields = [...requestFieldsOf(specification).keys()].filter((name) =>
+    Object.hasOwn(value, name),
+  );
+  return most >= fewestNames && most > requestFields.length ? systems[own.indexOf(most)] : undefined;
+}
+
+const fieldsOf = oncePer(({ fields }: OtherSystem) => [...new Set(fields)]);
+
+function collectNames(value: object, depth: number, names: Set<string>): void {
+  if (depth > deepestNames) return;
+  const inside: readonly unknown[] = Array.isArray(value) ? value.slice(0, entries) : Object.values(value);
+  if (!Array.isArray(value)) for (const name of Object.keys(value)) names.add(name);
+  for (const each of inside) if (isObjectOrList(each)) collectNames(each, depth + 1, names);
 }

@@ -9,13 +9,12 @@ import type { Remedy } from '../../core/findings/fix.ts';
 import { decimal, isLongNumber } from '../../core/numbers/decimal.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { latinDigits, nameKey, unseenIn } from '../../core/text/text.ts';
-import { decimalTextOf } from '../decimal-values.ts';
+import { decimalTextOf } from '../complete.ts';
 import { factsAt } from '../fields.ts';
-import { type OtherKind, otherValueOf } from '../other-values.ts';
 import { faultsOfField } from '../readers.ts';
-import { requestCodes } from '../schema/scalars.ts';
-import type { Fault, JsonType } from '../shape.ts';
-import { datesIn, datesOfNumber, isUncertain, numberIn } from './written-values.ts';
+import { requestCodes } from '../schema/request.ts';
+import { type Fault, type JsonType, type OtherKind, otherValueOf } from '../shape.ts';
+import { datesIn, datesOfNumber, isUncertain, numberIn } from './values.ts';
 
 /** The finding about a fault: the value that was sent, the value that is expected, and the fix if it is certain. */
 export function faultFinding(fault: Fault, specification: RequestSpecification): Finding {
@@ -27,8 +26,19 @@ export function faultFinding(fault: Fault, specification: RequestSpecification):
       const [text, values, remedy] = wrongDate(String(sent));
       return malformedField(text, path, values, remedy);
     }
-    case 'code':
-      return unlisted(sent, path, fault.list, specification);
+    case 'code': {
+      const codes = requestCodes(specification)[fault.list];
+      const allowed = allowedCodes(codes, fault.list);
+      if (sent === undefined) return malformedField('requiredCode', path, { allowed });
+      const isText = typeof sent === 'string' || typeof sent === 'number';
+      const key = isText ? nameKey(String(sent)) : '';
+      const other = specification.aliases.otherValues?.[fault.list]?.find(({ names }) => names.test(key));
+      if (other) return malformedField(other.text, path, { sent: String(sent) });
+      const finding = malformedField('notListed', path, { allowed });
+      return isText
+        ? { ...finding, misspelt: { text: String(sent), list: fault.list, among: codes } }
+        : finding;
+    }
     case 'entry':
       return malformedField('neitherTextNorObject', path, { sent: typeOf(sent), form: formOf('string') });
     case 'least':
@@ -99,24 +109,6 @@ function otherValue(
 function tooLong(sent: unknown): string {
   if (typeof sent === 'string') return 'tooLong';
   return Array.isArray(sent) ? 'tooManyEntries' : 'tooGreat';
-}
-
-/** A value outside a list of codes, with the codes' meanings and the nearest code. */
-function unlisted(
-  sent: unknown,
-  path: string,
-  list: keyof ReturnType<typeof requestCodes>,
-  specification: RequestSpecification,
-): Finding {
-  const codes = requestCodes(specification)[list];
-  const allowed = allowedCodes(codes, list);
-  if (sent === undefined) return malformedField('requiredCode', path, { allowed });
-  const isText = typeof sent === 'string' || typeof sent === 'number';
-  const key = isText ? nameKey(String(sent)) : '';
-  const other = specification.aliases.otherValues?.[list]?.find(({ names }) => names.test(key));
-  if (other) return malformedField(other.text, path, { sent: String(sent) });
-  const finding = malformedField('notListed', path, { allowed });
-  return isText ? { ...finding, misspelt: { text: String(sent), list, among: codes } } : finding;
 }
 
 /** The allowed codes of a list, for messages that show their meanings. */

@@ -1,11 +1,4 @@
-import {
-  type Decimal,
-  decimal,
-  type ExactNumber,
-  isExactNumber,
-  roundAmount,
-  sum,
-} from '../../core/numbers/decimal.ts';
+import { decimal, isExactNumber, roundAmount, sum } from '../../core/numbers/decimal.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import type { NamesOfAmounts } from '../../core/specification/specification.ts';
 import { nameKey } from '../../core/text/text.ts';
@@ -85,7 +78,9 @@ export function figuresOf(
   const { vatTotal, taxTotal, unitPrice } = members;
   const withTax = [
     ...(net && vat ? [net.plus(vat)] : []),
-    ...(isNumber(unitPrice) && isNumber(rates[0]) ? [gross(unitPrice, rates[0], minorUnits)] : []),
+    ...(isNumber(unitPrice) && isNumber(rates[0])
+      ? [roundAmount(decimal(unitPrice).times(decimal(rates[0]).plus(100)).div(100), minorUnits)]
+      : []),
   ].map(Number);
   return {
     own,
@@ -103,10 +98,6 @@ export function figuresOf(
 
 function absolute(value: unknown): unknown {
   return isExactNumber(value) ? Math.abs(Number(value)) : value;
-}
-
-function gross(price: ExactNumber, rate: ExactNumber, minorUnits: number): Decimal {
-  return roundAmount(decimal(price).times(decimal(rate).plus(100)).div(100), minorUnits);
 }
 
 /** The net amount and the VAT of a line, if its numbers are present. */

@@ -3,7 +3,7 @@ import type { RecordKind, RecordWords } from '../../core/specification/record-wo
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { nameKey } from '../../core/text/text.ts';
 import { wordsOf } from './names.ts';
-import { datesIn, datesOfNumber } from './written-values.ts';
+import { datesIn, datesOfNumber } from './values.ts';
 
 /** A statement of another system's field about its record or line. */
 export interface RecordStatement {
@@ -107,7 +107,16 @@ function says(name: string, value: unknown, asked: Asked): RecordStatement['says
   const issue = issueSaid(ofName, value, key, asked);
   if (issue !== undefined) return issue;
   if (isInside(ofName, value, key, words)) return 'pricesWithTax';
-  return contradiction(ofName, key, asked);
+  if (asked.type === undefined) return undefined;
+  const isPurchase = asked.type.profile === 'selfbilling';
+  const isFlag = words.goesBack.has(ofName.filter((word) => word !== 'is' && word !== 'has').join(''));
+  if (isFlag) return words.yes.has(key) && asked.type.root !== 'CreditNote' ? 'contradictsType' : undefined;
+  const kind = asked.kinds.find(({ values }) => values.includes(key));
+  // The main word of a name comes last in English, and first in Arabic.
+  const isOfKind = [ofName.at(-1), ofName[0]].some((word) => words.ofKind.has(word ?? ''));
+  if (kind === undefined || !(kind.isCode || isOfKind)) return undefined;
+  const isOfOthers = (kind.isPurchase ?? false) !== isPurchase && (kind.isPurchase || kind.isCode);
+  return isOfOthers || kind.root !== asked.type.root ? 'contradictsType' : undefined;
 }
 
 /** A zero means no only if the name asks a question: `net: 0` is an amount. */
@@ -164,19 +173,6 @@ function isInside(
   if (typeof value !== 'string' || !isMade(wordsOf(value), inside, besideTax)) return false;
   // Weights are gross too, and packaging may be inclusive: only names or values about prices count.
   return ofName.every((word) => besideTax.has(word)) || !inside.has(key);
-}
-
-function contradiction(ofName: readonly string[], key: string, { words, kinds, type }: Asked) {
-  if (type === undefined) return undefined;
-  const isPurchase = type.profile === 'selfbilling';
-  const isFlag = words.goesBack.has(ofName.filter((word) => word !== 'is' && word !== 'has').join(''));
-  if (isFlag) return words.yes.has(key) && type.root !== 'CreditNote' ? 'contradictsType' : undefined;
-  const kind = kinds.find(({ values }) => values.includes(key));
-  // The main word of a name comes last in English, and first in Arabic.
-  const isOfKind = [ofName.at(-1), ofName[0]].some((word) => words.ofKind.has(word ?? ''));
-  if (kind === undefined || !(kind.isCode || isOfKind)) return undefined;
-  const isOfOthers = (kind.isPurchase ?? false) !== isPurchase && (kind.isPurchase || kind.isCode);
-  return isOfOthers || kind.root !== type.root ? 'contradictsType' : undefined;
 }
 
 function isMade(all: readonly string[], some: ReadonlySet<string>, beside: ReadonlySet<string>): boolean {

@@ -1,7 +1,7 @@
 import { malformedField } from '../../core/findings/finding.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { decidingFields, type Fields, requestFieldsOf } from '../fields.ts';
-import { otherValueOf } from '../other-values.ts';
+import { otherValueOf } from '../shape.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { below, type Part, type Search, type UnknownField, unknownField } from './unknown-field.ts';
 import { saysSomething } from './values.ts';
@@ -60,25 +60,21 @@ function collectUnknown(fields: Fields, value: unknown, path: string, search: Se
           unknown.push({ finding, meantPath: undefined, amount: undefined });
           return;
         }
-        part ??= partAt(path, fields, value, search);
+        let figures: Figures | undefined;
+        part ??= {
+          path,
+          fields,
+          within: value,
+          unused: unusedFields(fields, value, search.specification),
+          figures: () => {
+            figures ??= figuresOf(value, fields, search.request, search.specification);
+            return figures;
+          },
+        };
         keep(unknownField(name, part, search), search);
       } else collectUnknown(inner, Reflect.get(value, name), below(path, name), search);
     }
   }
-}
-
-function partAt(path: string, fields: Fields, within: object, { request, specification }: Search): Part {
-  let figures: Figures | undefined;
-  return {
-    path,
-    fields,
-    within,
-    unused: unusedFields(fields, within, specification),
-    figures: () => {
-      figures ??= figuresOf(within, fields, request, specification);
-      return figures;
-    },
-  };
 }
 
 /** Keeps a field; all fields that are only counted share one object. */

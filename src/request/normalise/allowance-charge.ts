@@ -27,19 +27,14 @@ export function normaliseLineEntries(
     const sent = entry.vatCategory;
     if (sent && sent !== category)
       context.addWarning('entryCategoryIgnored', `${path}.vatCategory`, { sent, category });
-    for (const field of taxFieldsNotWritten(entry, line))
+    const isOtherRate = (entry.vatRate ?? line.vatRate) !== line.vatRate;
+    const exemption = (['exemptionReasonCode', 'exemptionReason'] as const).filter(
+      (field) => nonBlank(entry[field]) !== undefined && entry[field] !== line[field],
+    );
+    for (const field of isOtherRate ? ['vatRate', ...exemption] : exemption)
       context.addWarning('lineEntryTax', `${path}.${field}`, { field });
     return normaliseEntry(entry, path, context);
   });
-}
-
-/** The tax fields in which an entry of a line differs from the line; they are not written. */
-function taxFieldsNotWritten(entry: AllowanceChargeRequest, line: LineRequest): readonly string[] {
-  const isOtherRate = (entry.vatRate ?? line.vatRate) !== line.vatRate;
-  const exemption = (['exemptionReasonCode', 'exemptionReason'] as const).filter(
-    (field) => nonBlank(entry[field]) !== undefined && entry[field] !== line[field],
-  );
-  return isOtherRate ? ['vatRate', ...exemption] : exemption;
 }
 
 /** Document level allowances and charges (IBG-20, IBG-21), each with its own VAT category. */
@@ -51,8 +46,16 @@ export function normaliseDocumentEntries(
 ): DocumentAllowanceCharge[] {
   if (entries.length === 0) return [];
   // Most entries name their category and are taxed, so the lines' common category is not needed.
-  const categories = onceAsked(() => categoriesOf(lines, context));
-  const exemption = onceAsked(() => commonExemption(lines));
+  const categories = onceAsked(() =>
+    lines.length === 0
+      ? new Set([context.specification.defaults.vatCategory])
+      : new Set(lines.map(({ vatCategory }) => vatCategory)),
+  );
+  const exemption = onceAsked(() => {
+    const common = lines.find(({ exemptionReasonCode }) => exemptionReasonCode)?.exemptionReasonCode;
+    const isOfAll = lines.every(({ exemptionReasonCode: code = common }) => code === common);
+    return { code: isOfAll ? common : undefined };
+  });
   return entries.map((entry, index) => {
     const path = `allowancesCharges[${index}]`;
     const vatCategory = entry.vatCategory ?? onlyCategory(categories(), path, context);
@@ -176,12 +179,6 @@ function reasonCodeOfExempt({ isCharge, path }: AllowanceCharge, context: Contex
   return code;
 }
 
-/** The VAT categories of the lines; the assumed category if the document has no lines. */
-function categoriesOf(lines: readonly LineTax[], { specification }: Context): ReadonlySet<string> {
-  if (lines.length === 0) return new Set([specification.defaults.vatCategory]);
-  return new Set(lines.map(({ vatCategory }) => vatCategory));
-}
-
 /** The category that all lines share; of several, only the caller can choose. */
 function onlyCategory(
   categories: ReadonlySet<string>,
@@ -215,10 +212,4 @@ function impliedExemption(
   if (path !== undefined)
     addWarning('entryExemptionFromLines', `${path}.exemptionReasonCode`, { code: ofLines });
   return ofLines;
-}
-
-function commonExemption(lines: readonly LineTax[]): { readonly code: string | undefined } {
-  const common = lines.find(({ exemptionReasonCode }) => exemptionReasonCode)?.exemptionReasonCode;
-  const isOfAll = lines.every(({ exemptionReasonCode: code = common }) => code === common);
-  return { code: isOfAll ? common : undefined };
 }

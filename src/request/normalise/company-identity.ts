@@ -2,9 +2,9 @@ import type { Tell } from '../../core/findings/add-finding.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { latinDigits, nameKey, nonBlank } from '../../core/text/text.ts';
-import { namedFields } from '../named-fields.ts';
+import { namedFields } from '../fields.ts';
 import type { PartyRequest } from '../schema/request.ts';
-import { lookUpsOf } from './look-ups.ts';
+import { lookUpsOf } from './context.ts';
 import type { CompanyProfile } from './options.ts';
 
 const { registrationAuthority: authority } = namedFields;
@@ -48,9 +48,36 @@ export function likenessOf(
   company: CompanyProfile,
   specification: Specification,
 ): Likeness {
+  const addresses = addressesOf(company, specification);
+  const isOwn = (numbers: Numbers) => {
+    const address = addressOf(numbers, specification);
+    return address !== undefined && addresses.includes(address);
+  };
+  const [trn, tin, participantId] = [party.trn, party.tin, party.participantId].map(nonBlank);
+  const own = {
+    trn: nonBlank(company.trn),
+    tin: nonBlank(company.tin) ?? addresses[0],
+    participantId: nonBlank(company.participantId) ?? addresses[0],
+  };
+  const ofOwnNumber = (agrees: boolean) => (addresses.length === 0 ? undefined : agrees);
   const compared = [
     ...nameFact(party, company, specification),
-    ...numberFacts(party, company, specification),
+    ...[
+      ...(trn === undefined ? [] : [trnFact(trn, own.trn, isOwn)]),
+      ...(tin === undefined
+        ? []
+        : [{ field: 'tin' as const, sent: tin, own: own.tin, agrees: ofOwnNumber(isOwn({ tin })) }]),
+      ...(participantId === undefined
+        ? []
+        : [
+            {
+              field: 'participantId' as const,
+              sent: participantId,
+              own: own.participantId,
+              agrees: ofOwnNumber(isOwn({ participantId })),
+            },
+          ]),
+    ],
     ...registrationFact(party, company, specification),
   ];
   const agreeing = compared.filter(({ agrees }) => agrees === true);
@@ -76,16 +103,13 @@ function nameFact(party: PartyRequest, company: CompanyProfile, specification: S
   const sent = nonBlank(party.name) ?? nonBlank(party.tradingName);
   const own = nonBlank(company.name);
   if (sent === undefined) return [];
-  const [key, ownKey] = [sent, own ?? ''].map((name) => companyKey(name, specification));
-  return [{ field: 'name', sent, own, agrees: own === undefined ? undefined : key === ownKey }];
-}
-
-/** A name without case and blanks, and with one spelling of each legal form. */
-function companyKey(name: string, specification: Specification): string {
-  return legalFormsOf(specification).reduce(
-    (key, { spelling, form }) => key.replaceAll(spelling, form),
-    nameKey(name),
+  const [key, ownKey] = [sent, own ?? ''].map((name) =>
+    legalFormsOf(specification).reduce(
+      (key, { spelling, form }) => key.replaceAll(spelling, form),
+      nameKey(name),
+    ),
   );
+  return [{ field: 'name', sent, own, agrees: own === undefined ? undefined : key === ownKey }];
 }
 
 /** The other spellings of legal forms, the longest first. */
@@ -94,37 +118,6 @@ const legalFormsOf = oncePer(({ aliases }: Specification) =>
     .flatMap(([form, others]) => others.map((other) => ({ spelling: nameKey(other), form: nameKey(form) })))
     .toSorted((one, other) => other.spelling.length - one.spelling.length),
 );
-
-function numberFacts(party: PartyRequest, company: CompanyProfile, specification: Specification): Fact[] {
-  const addresses = addressesOf(company, specification);
-  const isOwn = (numbers: Numbers) => {
-    const address = addressOf(numbers, specification);
-    return address !== undefined && addresses.includes(address);
-  };
-  const [trn, tin, participantId] = [party.trn, party.tin, party.participantId].map(nonBlank);
-  const own = {
-    trn: nonBlank(company.trn),
-    tin: nonBlank(company.tin) ?? addresses[0],
-    participantId: nonBlank(company.participantId) ?? addresses[0],
-  };
-  const ofOwnNumber = (agrees: boolean) => (addresses.length === 0 ? undefined : agrees);
-  return [
-    ...(trn === undefined ? [] : [trnFact(trn, own.trn, isOwn)]),
-    ...(tin === undefined
-      ? []
-      : [{ field: 'tin' as const, sent: tin, own: own.tin, agrees: ofOwnNumber(isOwn({ tin })) }]),
-    ...(participantId === undefined
-      ? []
-      : [
-          {
-            field: 'participantId' as const,
-            sent: participantId,
-            own: own.participantId,
-            agrees: ofOwnNumber(isOwn({ participantId })),
-          },
-        ]),
-  ];
-}
 
 /** A TRN, or a TIN in its place. */
 function trnFact(sent: string, own: string | undefined, isOwn: (numbers: Numbers) => boolean): Fact {

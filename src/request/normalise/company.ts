@@ -1,7 +1,7 @@
 import type { Tell } from '../../core/findings/add-finding.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nameKey, nonBlank } from '../../core/text/text.ts';
-import { namedFields } from '../named-fields.ts';
+import { namedFields } from '../fields.ts';
 import type { DocumentRequest, PartyRequest } from '../schema/request.ts';
 import { type Likeness, likenessOf } from './company-identity.ts';
 import type { CompanyProfile } from './options.ts';

@@ -1,12 +1,13 @@
 import type { Tell } from '../../core/findings/add-finding.ts';
 import type { RootName } from '../../core/invoice/invoice.ts';
+import type { Spellings } from '../../core/messages/vocabulary.ts';
+import { onceAsked, oncePer } from '../../core/once-per.ts';
 import type { TransactionType } from '../../core/specification/defaults.ts';
 import type { Profile } from '../../core/specification/engine.ts';
 import type { Specification } from '../../core/specification/specification.ts';
-import { nonBlank } from '../../core/text/text.ts';
+import { codesByName, nameKey, nonBlank } from '../../core/text/text.ts';
 import { codeIn } from '../aliases.ts';
 import type { MakersAsSent } from './as-sent.ts';
-import type { LookUps } from './look-ups.ts';
 
 /** Context of all steps in the normalisation of a document. */
 export interface Context extends Tell {
@@ -58,4 +59,38 @@ export function identifierBeside(
   const { absentIdentifier } = specification.defaults;
   addInformation(text, path, { written: absentIdentifier });
   return absentIdentifier;
+}
+
+export type LookUps = ReturnType<typeof lookUpsOf>;
+
+/** Returns the code that a name means, or undefined. */
+type LookUp = (name: string) => string | undefined;
+
+/** The look-ups of a specification. */
+export const lookUpsOf = oncePer(({ aliases, codeLists }: Specification) => {
+  const countries = codeLists.countries.codes;
+  const namesOfCountries = () => {
+    const listed = Object.entries(countries).map(([code, name]) => [code, [name]]);
+    return new Map([...codesByName(Object.fromEntries(listed)), ...codesByName(aliases.countries)]);
+  };
+  return {
+    /** The code of a subdivision of the home country, from any of its names or of its cities' names. */
+    subdivision: lookUpOf(aliases.subdivisions),
+    country: lookUp(countries, namesOfCountries),
+    registrationType: lookUpOf(aliases.registrationTypes),
+    paymentMode: lookUpOf(aliases.paymentModes),
+  };
+});
+
+function lookUpOf(spellings: Spellings): LookUp {
+  return lookUp(spellings, () => codesByName(spellings));
+}
+
+/** Most requests send codes, which need no names; the names are prepared for the first other text. */
+function lookUp(codes: object, codesOfNames: () => ReadonlyMap<string, string>): LookUp {
+  const names = onceAsked(codesOfNames);
+  return (name) => {
+    if (name === '') return undefined;
+    return Object.hasOwn(codes, name) ? name : names().get(nameKey(name));
+  };
 }

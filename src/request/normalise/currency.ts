@@ -42,7 +42,7 @@ export function exchangeRateOf(
     else if (rateOfUnnamed(request) === undefined) addWarning('rateLeftOut', 'currencyExchangeRate', values);
     return undefined;
   }
-  const rate = roundRate(sent, accounting.rateDecimals);
+  const rate = decimal(sent.toDecimalPlaces(accounting.rateDecimals).toFixed());
   if (rate.lessThanOrEqualTo(0)) return undefined;
   if (!rate.equals(sent))
     addWarning(
@@ -66,7 +66,3 @@ export function moneyOf(
 }
 
 function tellNobody(): void {}
-
-function roundRate(rate: Decimal, decimals: number): Decimal {
-  return decimal(rate.toDecimalPlaces(decimals).toFixed());
-}

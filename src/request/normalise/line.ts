@@ -1,15 +1,22 @@
+import type { AddFinding } from '../../core/findings/add-finding.ts';
 import type { Line, LineObject } from '../../core/invoice/invoice.ts';
-import { type Decimal, decimal, optionalDecimal, roundAmount, zero } from '../../core/numbers/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  optionalDecimal,
+  roundAmount,
+  sum,
+  zero,
+} from '../../core/numbers/decimal.ts';
 import { vatCategoryOf } from '../../core/specification/specification.ts';
 import type { VatCategory } from '../../core/specification/vat-category.ts';
 import { nonBlank } from '../../core/text/text.ts';
-import type { LineRequest } from '../schema/request.ts';
+import type { DocumentRequest, LineRequest } from '../schema/request.ts';
 import { normaliseLineEntries } from './allowance-charge.ts';
-import { normaliseItemClassification } from './commodity.ts';
+import { sentParts } from './as-sent.ts';
 import { type Context, identifierBeside, tellFieldWithoutId } from './context.ts';
-import { tellReasonLeftOut } from './credit-note-reason.ts';
-import { sentParts } from './sent-part.ts';
-import { unitOf } from './unit.ts';
+import { normaliseItemClassification, unitOf } from './item.ts';
+import { tellReasonLeftOut } from './references.ts';
 
 /** The lines (IBG-25) with unique ids; `make` receives each as soon as it is normalised. */
 export function normaliseLines<Made>(
@@ -17,7 +24,24 @@ export function normaliseLines<Made>(
   context: Context,
   make: (line: Line, index: number) => Made,
 ): Made[] {
-  const idOf = uniqueLineIds(lines, context);
+  const used = new Set<string>();
+  // Collected only if a line needs another id, which is rare.
+  let sent: ReadonlySet<string | undefined> | undefined;
+  const idOf = (index: number) => {
+    const id = nonBlank(lines[index]?.id);
+    if (id !== undefined && !used.has(id)) {
+      used.add(id);
+      return id;
+    }
+    sent ??= new Set(lines.map((line) => nonBlank(line.id)));
+    const written = freeId(index + 1, sent, used);
+    used.add(written);
+    const path = `lines[${index}].id`;
+    if (id === undefined)
+      context.addInformation('lineIdDefaulted', path, { id: written }, { value: written });
+    else context.addWarning('lineIdRepeated', path, { id: written, sent: id });
+    return written;
+  };
   return lines.map((line, index) =>
     make(normaliseLine(line, `lines[${index}]`, idOf(index), context), index),
   );
@@ -114,29 +138,6 @@ function despatchLineIdOf({ despatchId, despatchLineId }: LineRequest, path: str
   return identifierBeside(sent, nonBlank(despatchId), 'despatchLinePlaceholder', field, context);
 }
 
-function uniqueLineIds(
-  lines: readonly LineRequest[],
-  { addWarning, addInformation }: Context,
-): (index: number) => string {
-  const used = new Set<string>();
-  // Collected only if a line needs another id, which is rare.
-  let sent: ReadonlySet<string | undefined> | undefined;
-  return (index) => {
-    const id = nonBlank(lines[index]?.id);
-    if (id !== undefined && !used.has(id)) {
-      used.add(id);
-      return id;
-    }
-    sent ??= new Set(lines.map((line) => nonBlank(line.id)));
-    const written = freeId(index + 1, sent, used);
-    used.add(written);
-    const path = `lines[${index}].id`;
-    if (id === undefined) addInformation('lineIdDefaulted', path, { id: written }, { value: written });
-    else addWarning('lineIdRepeated', path, { id: written, sent: id });
-    return written;
-  };
-}
-
 function freeId(position: number, sent: ReadonlySet<string | undefined>, used: ReadonlySet<string>): string {
   let id = String(position);
   for (let suffix = 1; sent.has(id) || used.has(id); suffix += 1) id = `${position}.${suffix}`;
@@ -205,4 +206,48 @@ function standardItem(line: LineRequest, path: string, context: Context) {
   const assumed = specification.defaults.standardItemScheme;
   addWarning('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: assumed }, { value: assumed });
   return { id, schemeId: assumed };
+}
+
+/** Numbers without a direction: a debit and its credit have the same. */
+const factors = ['baseQuantity', 'vatRate', 'multiplierPercent', 'currencyExchangeRate'];
+
+/** The rounding has its own direction, up or down, which changes with the amounts. */
+const rounding = 'payableRoundingAmount';
+
+/** Only these fields together show whether a line is negative. */
+const ofLine = ['quantity', 'unitPrice', 'grossPrice', 'perUnitAmount'];
+
+/** A wholly negative credit note with positive amounts (decision 39); any other request unchanged. */
+export function withPositiveAmounts(request: DocumentRequest, addWarning: AddFinding): DocumentRequest {
+  const { lines } = request;
+  const directed = lines.filter((line) => !isFree(line));
+  if (directed.length === 0 || !directed.every(isNegativeLine)) return request;
+  let hasPositive = false;
+  const turned: DocumentRequest = JSON.parse(JSON.stringify(request), (name, value: unknown) => {
+    if (typeof value !== 'number' || factors.includes(name)) return value;
+    if (name === rounding) return 0 - value;
+    hasPositive ||= value > 0 && !ofLine.includes(name);
+    return Math.abs(value);
+  });
+  if (hasPositive) return request;
+  addWarning('creditNoteTurned', 'lines');
+  return turned;
+}
+
+/** Tells whether quantity or price of a line is negative, and its allowances do not exceed the rest. */
+function isNegativeLine(line: LineRequest): boolean {
+  const { quantity, unitPrice, allowancesCharges } = line;
+  const amounts =
+    allowancesCharges?.map(({ isCharge, amount }) =>
+      isCharge ? decimal(amount) : decimal(amount).negated(),
+    ) ?? [];
+  const product = decimal(quantity).times(decimal(unitPrice)).div(baseQuantityOf(line));
+  return (
+    decimal(quantity).lessThan(0) !== decimal(unitPrice).lessThan(0) &&
+    sum([product, ...amounts]).lessThanOrEqualTo(0)
+  );
+}
+
+function isFree({ quantity, unitPrice, allowancesCharges }: LineRequest): boolean {
+  return (decimal(quantity).isZero() || decimal(unitPrice).isZero()) && !allowancesCharges?.length;
 }

@@ -16,24 +16,23 @@ import type { TransactionType, TypeCodeFacts } from '../../core/specification/de
 import type { DocumentTypeFacts, Specification } from '../../core/specification/specification.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
-import { supportingDocuments } from './additional-document.ts';
 import { normaliseDocumentEntries } from './allowance-charge.ts';
-import { makersAsSent, withoutPlainFields } from './as-sent.ts';
+import { makersAsSent, sentPart, sentParts, withoutPlainFields } from './as-sent.ts';
 import { withCompany } from './company.ts';
-import { type Context, tellFieldWithoutId } from './context.ts';
-import { creditNoteReasonOf } from './credit-note-reason.ts';
+import { type Context, lookUpsOf, tellFieldWithoutId } from './context.ts';
 import { currencyOf, exchangeRateOf, rateOfUnnamed, sentCurrency } from './currency.ts';
 import { normaliseDelivery } from './delivery.ts';
-import { normaliseLines } from './line.ts';
-import { lookUpsOf } from './look-ups.ts';
-import type { NormaliseOptions } from './options.ts';
+import { ownUnitsOf } from './item.ts';
+import { normaliseLines, withPositiveAmounts } from './line.ts';
+import { type NormaliseOptions, withOptions } from './options.ts';
 import { normaliseBuyer, normaliseSeller, normaliseTaxRepresentative } from './party.ts';
 import { normaliseFurtherPayments, normalisePayment } from './payment.ts';
-import { normalisePrecedingInvoice, normaliseReferences } from './references.ts';
-import { sentPart, sentParts } from './sent-part.ts';
-import { withPositiveAmounts } from './signs.ts';
-import { ownUnitsOf } from './unit.ts';
-import { withOptions } from './with-options.ts';
+import {
+  creditNoteReasonOf,
+  normalisePrecedingInvoice,
+  normaliseReferences,
+  supportingDocuments,
+} from './references.ts';
 
 export interface NormalisedInvoice extends NormalisedWith<Line> {
   readonly invoice: Invoice;
@@ -85,7 +84,7 @@ export function normaliseWith<OwnLine extends LineTax>(
   );
   // A credit note has no element for paid amounts.
   if (root === 'CreditNote' && request.paidAmounts?.length) addWarning('paidAmountsLeftOut', 'paidAmounts');
-  const creditNoteReason = creditNoteReasonOf(request, root, options, context);
+  const creditNoteReason = creditNoteReasonOf(request, options.creditNoteReasonCode, context);
   const currency = currencyOf(request, context);
   const typeCode = typeCodeOf(
     { documentType: request.documentType, lines, allowancesCharges, buyer, transactionType },

@@ -1,3 +1,4 @@
+import type { AddFinding } from '../../core/findings/add-finding.ts';
 import { type VatRounding, vatRoundings } from '../../core/invoice/invoice.ts';
 import {
   listOf,
@@ -13,7 +14,8 @@ import {
 } from '../../core/options/option-kinds.ts';
 import type { OptionMistake } from '../../core/options/option-mistake.ts';
 import { nonBlank } from '../../core/text/text.ts';
-import { namedFields } from '../named-fields.ts';
+import { namedFields } from '../fields.ts';
+import type { DocumentRequest } from '../schema/request.ts';
 
 /** Facts that the caller knows in addition to the request. Nothing here comes from a clock or is random. */
 export interface NormaliseOptions {
@@ -138,3 +140,21 @@ export const normaliseOptionShape = {
   company: oneOrMore(optionsOf<CompanyProfile>(companyShape, incomplete)),
   ignoreFields: listOf(text),
 } satisfies OptionShape<NormaliseOptions>;
+
+const replaceable = ['documentType', 'uuid', 'issueTime'] as const;
+
+/** The request with the fields that options replace. A value that was sent and differs from the option is reported. */
+export function withOptions(
+  sent: DocumentRequest,
+  options: NormaliseOptions,
+  addInformation: AddFinding,
+): DocumentRequest {
+  const replaced = replaceable.flatMap((field) => {
+    const written = options[field] ?? undefined;
+    const value = nonBlank(sent[field]);
+    if (written !== undefined && value !== undefined && value !== written)
+      addInformation('optionApplied', field, { field, sent: value, written });
+    return written === undefined ? [] : [[field, written]];
+  });
+  return replaced.length === 0 ? sent : { ...sent, ...Object.fromEntries(replaced) };
+}

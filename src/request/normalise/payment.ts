@@ -1,8 +1,8 @@
 import type { Payment, RootName } from '../../core/invoice/invoice.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
-import { sentAddress } from './address.ts';
 import { type Context, identifierBeside, tellFieldWithoutId } from './context.ts';
+import { sentAddress } from './party.ts';
 
 /** The form of an IBAN without blanks and dashes. */
 const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{4,}$/;
@@ -51,7 +51,9 @@ function paymentsOf(
 ): (paymentMode: string, name: string | undefined) => Payment {
   const prefix = path && `${path}.`;
   const { account, accountScheme } = accountOf(sent, prefix, context);
-  const paymentServiceProviderAddress = bankAddress(sent, prefix, context);
+  const paymentServiceProviderAddress = sent.paymentServiceProviderAddress
+    ? sentAddress(sent.paymentServiceProviderAddress, `${prefix}paymentServiceProviderAddress`, context)
+    : undefined;
   const cardAccountNumber = nonBlank(sent.cardAccountNumber);
   const cardNetworkId = identifierBeside(
     nonBlank(sent.cardNetworkId),
@@ -78,11 +80,6 @@ function paymentsOf(
     paymentBankAccount: account,
     accountScheme,
   });
-}
-
-/** Returns where the account is held (IBT-169 to IBT-175). */
-function bankAddress({ paymentServiceProviderAddress: sent }: SentPayment, path: string, context: Context) {
-  return sent ? sentAddress(sent, `${path}paymentServiceProviderAddress`, context) : undefined;
 }
 
 /** The account to write: an IBAN without blanks and dashes, any other account unchanged. */

@@ -2,7 +2,7 @@ import { limits } from '../../core/options/limits.ts';
 import { type FieldFacts, mayBeGiven } from '../../core/specification/fields.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { dateForm } from '../../generated/request-shape.js';
-import { mostOf, mostOfText, requestCodes } from './scalars.ts';
+import { mostOf, mostOfText, requestCodes } from './request.ts';
 
 /**
  * The dialects of JSON Schema for frameworks: draft-07 for Fastify and others, and the dialect of OpenAPI

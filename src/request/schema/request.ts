@@ -1,4 +1,8 @@
 import type { AmountValue } from '../../core/numbers/amount-value.ts';
+import { limits } from '../../core/options/limits.ts';
+import type { ClosedList, FieldFacts, RequestFacts, ValueKind } from '../../core/specification/fields.ts';
+import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import { standsOnLine } from '../../core/specification/supply.ts';
 import type {
   ClassificationRequest as ClassificationObject,
   DocumentRequest,
@@ -23,3 +27,59 @@ export type SentLine<Amount extends AmountValue = number> = Omit<LineRequest<Amo
 
 /** The flags of a transaction, by their names in the specification. */
 export type TransactionTypeRequest = Readonly<Record<string, boolean | null | undefined>>;
+
+/** The codes of a specification that affect the shape of a request. */
+export type RequestCodes = Readonly<Record<ClosedList, readonly string[]>>;
+
+/** Reads the codes off a specification. */
+export function requestCodes(
+  specification: Pick<
+    RequestSpecification,
+    'documentTypes' | 'requestVatCategories' | 'itemTypes' | 'supplies'
+  >,
+): RequestCodes {
+  const supplies = Object.entries(specification.supplies ?? {});
+  return {
+    documentTypes: Object.keys(specification.documentTypes),
+    vatCategories: specification.requestVatCategories,
+    itemTypes: Object.keys(specification.itemTypes),
+    supplies: supplies.map(([name]) => name),
+    suppliesOfLines: supplies.flatMap(([name, fact]) => (standsOnLine(fact) ? [name] : [])),
+  };
+}
+
+/** The limit of the length of a kind of value. */
+const limitOfKind = {
+  text: 'maxTextLength',
+  code: 'maxCodeLength',
+  identifier: 'maxIdentifierLength',
+} as const satisfies Partial<Record<ValueKind, keyof typeof limits>>;
+
+/** The maximum number of characters in a text field, or of entries in a list. */
+export function mostOf(field: FieldFacts): number {
+  const { kind, most } = field;
+  if (most !== undefined) return limits[most];
+  return kind in limitOfKind ? limits[limitOfKind[kind as keyof typeof limitOfKind]] : limits.maxEntries;
+}
+
+/** The maximum length of a text that stands for an object in a list: the limit of the field that it fills. */
+export function mostOfText(
+  { of, text }: { readonly of: string; readonly text: string },
+  facts: RequestFacts,
+): number {
+  const field = facts[of]?.fields[text];
+  if (field === undefined) throw new TypeError(`${of} has no field ${text}`);
+  return mostOf(field);
+}
+
+/** The message case for a missing field that may be null. */
+export const requiredOrNullText = 'requiredOrNull';
+
+/** Tells whether the schema allows null for an absent object. */
+export function mayBeNull(object: string, facts: RequestFacts): boolean {
+  return Object.values(facts).some(({ fields }) =>
+    Object.values(fields).some(
+      (field) => field.kind === 'group' && field.of === object && field.presence === 'nullable',
+    ),
+  );
+}

@@ -9,7 +9,7 @@ import {
   mayBeGiven,
 } from '../../core/specification/fields.ts';
 import type { DescribedSpecification } from '../../core/specification/specification.ts';
-import { mayBeNull, mostOf, mostOfText, requestCodes, requiredOrNullText } from './scalars.ts';
+import { mayBeNull, mostOf, mostOfText, requestCodes, requiredOrNullText } from './request.ts';
 
 /** The schemas of the objects of a document request, by the interface's names for them. */
 export interface RequestSchemas extends Readonly<Record<string, z.ZodObject>> {

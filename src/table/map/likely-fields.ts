@@ -1,4 +1,4 @@
-import { lookUpsOf } from '../../request/normalise/look-ups.ts';
+import { lookUpsOf } from '../../request/normalise/context.ts';
 import { numberSaid } from '../values/number-text.ts';
 import { groupOfContent } from './column-content.ts';
 import { wordsIn } from './head-key.ts';

@@ -1,7 +1,7 @@
 import type { ComputedLine } from '../../core/invoice/computed-invoice.ts';
-import type { AllowanceCharge, Commodity, DocumentAllowanceCharge } from '../../core/invoice/invoice.ts';
+import type { AllowanceCharge, DocumentAllowanceCharge } from '../../core/invoice/invoice.ts';
 import { type Specification, vatCategoryOf } from '../../core/specification/specification.ts';
-import { namedFields } from '../../request/named-fields.ts';
+import { namedFields } from '../../request/fields.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../../request/schema/request.ts';
 import { withAsSent } from './as-sent.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
@@ -27,28 +27,19 @@ export function documentEntriesOf(
 ): AllowanceChargeRequest[] | undefined {
   if (entries === undefined) return undefined;
   const noReason = lines.some((line) => line.exemptionReasonCode !== undefined) ? '' : undefined;
-  return listOf(entries, (entry) => documentEntryOf(entry, noReason, specification));
-}
-
-function documentEntryOf(
-  entry: ReadOf<DocumentAllowanceCharge>,
-  noReason: '' | undefined,
-  specification: Specification,
-): AllowanceChargeRequest {
-  const vatCategory = requestCategory(entry.vatCategory, specification);
-  const vatRate = numberOf(entry.vatPercent);
-  const exemptionReasonCode =
-    entry.exemptionReasonCode ?? (isExempt(vatCategory, specification) ? noReason : undefined);
-  const request = entryOf(entry, specification);
-  if (vatCategory !== undefined) request.vatCategory = vatCategory;
-  if (vatRate !== undefined) request.vatRate = vatRate;
-  if (exemptionReasonCode !== undefined) request.exemptionReasonCode = exemptionReasonCode;
-  if (entry.exemptionReason !== undefined) request.exemptionReason = entry.exemptionReason;
-  return request;
-}
-
-function isExempt(category: string | undefined, specification: Specification): boolean {
-  return category !== undefined && vatCategoryOf(specification, category).exempt;
+  return listOf(entries, (entry) => {
+    const vatCategory = requestCategory(entry.vatCategory, specification);
+    const vatRate = numberOf(entry.vatPercent);
+    const exemptionReasonCode =
+      entry.exemptionReasonCode ??
+      (vatCategory !== undefined && vatCategoryOf(specification, vatCategory).exempt ? noReason : undefined);
+    const request = entryOf(entry, specification);
+    if (vatCategory !== undefined) request.vatCategory = vatCategory;
+    if (vatRate !== undefined) request.vatRate = vatRate;
+    if (exemptionReasonCode !== undefined) request.exemptionReasonCode = exemptionReasonCode;
+    if (entry.exemptionReason !== undefined) request.exemptionReason = entry.exemptionReason;
+    return request;
+  });
 }
 
 /** The category for a request; a category that no request may name follows from the transaction. */
@@ -72,10 +63,39 @@ export function lineOf(line: ReadOf<ComputedLine>, specification: Specification)
     ...(vatCategory === undefined ? undefined : { vatCategory }),
     vatRate: numberOf(line.vatPercent) ?? 0,
   };
-  copyTexts(line, request);
+  for (const name of sameTexts) if (line[name] !== undefined) request[name] = line[name];
+  if (line.name !== undefined && line.name !== line.description) request.name = line.name;
+  if (line.serviceCode !== undefined) request[namedFields.serviceCode] = line.serviceCode;
   withAsSent('Line', line, request, specification);
-  addNumbers(line, request);
-  addParts(line, request, specification);
+  const baseQuantity = numberOf(line.baseQuantity);
+  const grossPrice = numberOf(line.grossPrice);
+  const vatTotal = numberOf(line.vatTotal);
+  if (baseQuantity !== undefined && baseQuantity !== 1) request.baseQuantity = baseQuantity;
+  if (grossPrice !== undefined && grossPrice !== numberOf(line.unitPrice)) request.grossPrice = grossPrice;
+  if (vatTotal !== undefined) request.vatTotal = vatTotal;
+  if (line.allowancesCharges !== undefined)
+    request.allowancesCharges = line.allowancesCharges.map((entry) => entryOf(entry, specification));
+  if (line.commodities !== undefined) {
+    const classifications: NonNullable<LineRequest['classifications']> = [];
+    for (const { code, listId, listVersionId, itemTypeCode, natureCode } of line.commodities) {
+      if (code !== undefined) classifications.push(withoutBlanks({ code, listId, listVersionId }));
+      if (itemTypeCode !== undefined) request.itemTypeCode ??= itemTypeCode;
+      if (natureCode !== undefined) request[namedFields.natureCode] ??= natureCode;
+    }
+    if (classifications.length > 0) request.classifications = classifications;
+  }
+  const object = line.object?.[0];
+  if (object?.objectId !== undefined) request.objectId = object.objectId;
+  if (object?.objectSchemeId !== undefined) request.objectSchemeId = object.objectSchemeId;
+  if (line.attributes !== undefined)
+    request.attributes = line.attributes.map((each) =>
+      withAsSent('ItemAttribute', each, { name: each.name ?? '', value: each.value ?? '' }, specification),
+    );
+  if (line.certificates !== undefined)
+    request.certificates = line.certificates.map((each) => {
+      const { id = '', typeCode = '', type = '', issuer = '' } = each;
+      return withAsSent('ItemCertificate', each, { id, typeCode, type, issuer }, specification);
+    });
   return request;
 }
 
@@ -90,47 +110,3 @@ const sameTexts = [
   'creditNoteReason',
   'exemptionReason',
 ] as const satisfies readonly (keyof LineRequest)[];
-
-function copyTexts(line: ReadOf<ComputedLine>, request: LineRequest): void {
-  for (const name of sameTexts) if (line[name] !== undefined) request[name] = line[name];
-  if (line.name !== undefined && line.name !== line.description) request.name = line.name;
-  if (line.serviceCode !== undefined) request[namedFields.serviceCode] = line.serviceCode;
-}
-
-function addNumbers(line: ReadOf<ComputedLine>, request: LineRequest): void {
-  const baseQuantity = numberOf(line.baseQuantity);
-  const grossPrice = numberOf(line.grossPrice);
-  const vatTotal = numberOf(line.vatTotal);
-  if (baseQuantity !== undefined && baseQuantity !== 1) request.baseQuantity = baseQuantity;
-  if (grossPrice !== undefined && grossPrice !== numberOf(line.unitPrice)) request.grossPrice = grossPrice;
-  if (vatTotal !== undefined) request.vatTotal = vatTotal;
-}
-
-function addParts(line: ReadOf<ComputedLine>, request: LineRequest, specification: Specification): void {
-  if (line.allowancesCharges !== undefined)
-    request.allowancesCharges = line.allowancesCharges.map((entry) => entryOf(entry, specification));
-  if (line.commodities !== undefined) addCommodities(line.commodities, request);
-  const object = line.object?.[0];
-  if (object?.objectId !== undefined) request.objectId = object.objectId;
-  if (object?.objectSchemeId !== undefined) request.objectSchemeId = object.objectSchemeId;
-  if (line.attributes !== undefined)
-    request.attributes = line.attributes.map((each) =>
-      withAsSent('ItemAttribute', each, { name: each.name ?? '', value: each.value ?? '' }, specification),
-    );
-  if (line.certificates !== undefined)
-    request.certificates = line.certificates.map((each) => {
-      const { id = '', typeCode = '', type = '', issuer = '' } = each;
-      return withAsSent('ItemCertificate', each, { id, typeCode, type, issuer }, specification);
-    });
-}
-
-/** Each kind of classification has its own field; if a field holds one value, the first one counts. */
-function addCommodities(commodities: readonly ReadOf<Commodity>[], request: LineRequest): void {
-  const classifications: NonNullable<LineRequest['classifications']> = [];
-  for (const { code, listId, listVersionId, itemTypeCode, natureCode } of commodities) {
-    if (code !== undefined) classifications.push(withoutBlanks({ code, listId, listVersionId }));
-    if (itemTypeCode !== undefined) request.itemTypeCode ??= itemTypeCode;
-    if (natureCode !== undefined) request[namedFields.natureCode] ??= natureCode;
-  }
-  if (classifications.length > 0) request.classifications = classifications;
-}

@@ -5,14 +5,10 @@ import type { Decimal } from '../../core/numbers/decimal.ts';
 export function plainNumber(text: string): string {
   const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(text) ?? [];
   if (whole === '' && fraction === '') return text;
-  const digits = `${whole.replace(/^0+/, '') || '0'}.${withoutTrailingZeros(fraction)}`;
+  let end = fraction.length;
+  while (fraction.charAt(end - 1) === '0') end -= 1;
+  const digits = `${whole.replace(/^0+/, '') || '0'}.${fraction.slice(0, end)}`;
   return sign === '-' && digits !== '0.' ? `-${digits}` : digits;
-}
-
-function withoutTrailingZeros(digits: string): string {
-  let end = digits.length;
-  while (digits.charAt(end - 1) === '0') end -= 1;
-  return digits.slice(0, end);
 }
 
 /** With up to this many digits, different numbers have different nearest doubles. */

@@ -1,6 +1,6 @@
 import type { Address, Party } from '../../core/invoice/invoice.ts';
 import type { Specification } from '../../core/specification/specification.ts';
-import { namedFields } from '../../request/named-fields.ts';
+import { namedFields } from '../../request/fields.ts';
 import type { AddressRequest, PartyRequest } from '../../request/schema/request.ts';
 import { withAsSent } from './as-sent.ts';
 import { listOf, withoutBlanks } from './fields.ts';
@@ -9,6 +9,8 @@ import type { ReadOf } from './read-parts.ts';
 /** A party of the request (IBG-04, IBG-07). */
 export function partyOf(party: ReadOf<Party>, specification: Specification): PartyRequest {
   const { endpointId, endpointSchemeId } = party;
+  const first = { id: party.identification, schemeId: party.identificationSchemeId };
+  const all = [first, ...(party.furtherIdentifiers ?? [])].filter(({ id }) => id !== undefined);
   const request = withoutBlanks<PartyRequest>({
     name: party.name ?? '',
     trn: party.taxRegistration?.[0]?.number ?? null,
@@ -18,16 +20,10 @@ export function partyOf(party: ReadOf<Party>, specification: Specification): Par
     legalRegistrationType: party.legalRegistrationType,
     [namedFields.registrationAuthority]: party.registrationAuthority,
     tin: party.otherTaxRegistration?.[0]?.number,
-    identifiers: identifiersOf(party),
+    identifiers: listOf(all, ({ id, schemeId }) => withoutBlanks({ id: id ?? '', schemeId })),
     legalRegistrationSchemeId: party.legalRegistrationSchemeId,
   });
   return withAsSent('Party', party, request, specification);
-}
-
-function identifiersOf(party: ReadOf<Party>): PartyRequest['identifiers'] {
-  const first = { id: party.identification, schemeId: party.identificationSchemeId };
-  const all = [first, ...(party.furtherIdentifiers ?? [])].filter(({ id }) => id !== undefined);
-  return listOf(all, ({ id, schemeId }) => withoutBlanks({ id: id ?? '', schemeId }));
 }
 
 /** Its address. */

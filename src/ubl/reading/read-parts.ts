@@ -99,14 +99,12 @@ function readDocument(
     reading.waiting = 0;
     hold(step.row, reading);
     const isAsWritten = readElement(step, element, values, reading);
-    const { elements: sameName, held } = entryOf(originals, step.name, noOriginals);
+    const { elements: sameName, held } = entryOf(originals, step.name, () => ({ elements: [], held: [] }));
     sameName.push(element);
     if (purpose === 'compared') held.push(isAsWritten ? reading.held.slice(0, reading.waiting) : undefined);
   }
   return { read: table.ofValues(values), originals, unread: reading.unread ?? [] };
 }
-
-const noOriginals = (): Originals => ({ elements: [], held: [] });
 
 /** The entry of a map under a key; made if it is missing. */
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {

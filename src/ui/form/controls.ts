@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../core/findings/fix.ts';
-import { numberIn } from '../../request/explain/written-values.ts';
+import { numberIn } from '../../request/explain/values.ts';
 import { el, own } from '../dom.ts';
 import type { OneFieldHelp } from '../help/field-of-help.ts';
 import type { Texts } from '../texts.ts';

@@ -2,7 +2,7 @@ import type { Language } from '../../core/messages/language.ts';
 import type { FieldRow, FieldRows } from '../../core/specification/fields.ts';
 import type { MeaningList } from '../../core/specification/rendering.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../../http/schema/document-request.ts';
-import { namedFields } from '../../request/named-fields.ts';
+import { namedFields } from '../../request/fields.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { formLayout, supplyTexts } from '../../specification/facts.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
@@ -114,27 +114,22 @@ const listsOfFields: Readonly<Record<string, readonly MeaningList[]>> = {
 
 function meaningsOf(field: string, language: Language): Readonly<Record<string, string>> {
   const { meanings } = renderedSpecification.rendering;
-  if (field === 'documentType') return documentTypeNames(language);
-  if (field === 'supply') return sentencesOfFacts(language);
+  if (field === 'documentType') {
+    const { documentTypes, rendering } = renderedSpecification;
+    return Object.fromEntries(
+      Object.entries(documentTypes).map(([name, { profile, typeCode }]) => [
+        name,
+        rendering.titles[profile][typeCode]?.[language] ?? '',
+      ]),
+    );
+  }
+  if (field === 'supply')
+    return Object.fromEntries(
+      Object.entries(supplyTexts).map(([name, { sentence }]) => [name, sentence[language]]),
+    );
   const lists = (listsOfFields[field] ?? []).map((list) => meanings[list]);
   return Object.fromEntries(
     lists.flatMap((list) => Object.entries(list).map(([code, meaning]) => [code, meaning[language]])),
-  );
-}
-
-function sentencesOfFacts(language: Language): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(supplyTexts).map(([name, { sentence }]) => [name, sentence[language]]),
-  );
-}
-
-function documentTypeNames(language: Language): Readonly<Record<string, string>> {
-  const { documentTypes, rendering } = renderedSpecification;
-  return Object.fromEntries(
-    Object.entries(documentTypes).map(([name, { profile, typeCode }]) => [
-      name,
-      rendering.titles[profile][typeCode]?.[language] ?? '',
-    ]),
   );
 }
 
