@@ -36,7 +36,18 @@ function sharesOf(
 ): DocumentAllowanceCharge[] {
   const categories = [...totals.keys()];
   return divide(entry.amount, [...totals.values()], minorUnits)
-    .map((amount, index) => shareOf(entry, categories[index] as string, amount, specification))
+    .map((amount, index): DocumentAllowanceCharge => {
+      const vatCategory = categories[index] as string;
+      const category = vatCategoryOf(specification, vatCategory);
+      return {
+        ...entry,
+        amount,
+        vatCategory,
+        isShare: true,
+        vatPercent: percentOfEntry(category),
+        exemptionReasonCode: category.exempt ? entry.exemptionReasonCode : undefined,
+      };
+    })
     .filter(({ amount }) => !amount.isZero() || entry.amount.isZero());
 }
 
@@ -55,21 +66,4 @@ function divide(amount: Decimal, weights: readonly Decimal[], minorUnits: number
     .map(({ index }) => index);
   const unit = smallestUnit(minorUnits).times(rest.s);
   return parts.map(({ index, cut }) => (raised.includes(index) ? cut.plus(unit) : cut));
-}
-
-function shareOf(
-  entry: DocumentAllowanceCharge,
-  vatCategory: string,
-  amount: Decimal,
-  specification: ComputingSpecification,
-): DocumentAllowanceCharge {
-  const category = vatCategoryOf(specification, vatCategory);
-  return {
-    ...entry,
-    amount,
-    vatCategory,
-    isShare: true,
-    vatPercent: percentOfEntry(category),
-    exemptionReasonCode: category.exempt ? entry.exemptionReasonCode : undefined,
-  };
 }

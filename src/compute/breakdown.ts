@@ -15,7 +15,16 @@ export function computeBreakdown(
   { minorUnits, vatExemptions }: Pick<Invoice, 'minorUnits' | 'vatExemptions'>,
   specification: ComputingSpecification,
 ): TaxSubtotal[] {
-  return Array.from(amountsByCategory(lines, entries), ([vatCategory, amounts]) => {
+  const byCategory = new Map<string, Decimal[]>();
+  const add = (category: string, amount: Decimal) => {
+    const ofCategory = byCategory.get(category);
+    if (ofCategory === undefined) byCategory.set(category, [amount]);
+    else ofCategory.push(amount);
+  };
+  for (const { vatCategory, netAmount } of lines) add(vatCategory, netAmount);
+  for (const { vatCategory, amount, isCharge } of entries)
+    if (vatCategory !== undefined) add(vatCategory, isCharge ? amount : amount.negated());
+  return Array.from(byCategory, ([vatCategory, amounts]) => {
     const { taxPercent, breakdownPercent } = vatCategoryOf(specification, vatCategory);
     const taxableAmount = sum(amounts);
     const exemption = vatExemptions.find((each) => each.vatCategory === vatCategory);
@@ -29,22 +38,6 @@ export function computeBreakdown(
       exemptionReason: exemption?.exemptionReason,
     };
   });
-}
-
-function amountsByCategory(
-  lines: readonly TaxedLine[],
-  entries: readonly DocumentAllowanceCharge[],
-): ReadonlyMap<string, readonly Decimal[]> {
-  const amounts = new Map<string, Decimal[]>();
-  const add = (category: string, amount: Decimal) => {
-    const ofCategory = amounts.get(category);
-    if (ofCategory === undefined) amounts.set(category, [amount]);
-    else ofCategory.push(amount);
-  };
-  for (const { vatCategory, netAmount } of lines) add(vatCategory, netAmount);
-  for (const { vatCategory, amount, isCharge } of entries)
-    if (vatCategory !== undefined) add(vatCategory, isCharge ? amount : amount.negated());
-  return amounts;
 }
 
 function vatPercentOf(

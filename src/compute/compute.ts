@@ -37,7 +37,9 @@ export function computeWith(
   invoice: Invoice,
   specification: ComputingSpecification,
 ): ComputedInvoice {
-  const allowancesCharges = entriesOf(invoice, lines, specification);
+  const allowancesCharges = invoice.splitDiscounts
+    ? apportion(invoice.allowancesCharges, lines, invoice.minorUnits, specification)
+    : invoice.allowancesCharges;
   const { totals, taxTotal, accounting } = computeAmounts(invoice, lines, allowancesCharges, specification);
   const { contradictions, adjustments } = compareSentAmounts(invoice, lines, totals, specification);
   // New members come first: added after a spread, they would make the object slow.
@@ -78,14 +80,6 @@ export function computeAmounts(
     taxTotal: { path: 'taxTotal', taxAmount: totals.taxAmount, breakdown },
     accounting: accountingTotals(invoice, totals, specification),
   };
-}
-
-function entriesOf(
-  { allowancesCharges, splitDiscounts, minorUnits }: Invoice,
-  lines: readonly ComputedLine[],
-  specification: ComputingSpecification,
-): readonly DocumentAllowanceCharge[] {
-  return splitDiscounts ? apportion(allowancesCharges, lines, minorUnits, specification) : allowancesCharges;
 }
 
 function computeTotals(

@@ -55,7 +55,11 @@ export function computeLine(
   specification: ComputingSpecification,
 ): ComputedLine {
   const { taxPercent, lineVatAmount } = vatCategoryOf(specification, line.vatCategory);
-  const netAmount = netOf(line, minorUnits);
+  const { quantity, unitPrice, baseQuantity, allowancesCharges } = line;
+  const { charges, allowances } = splitAmounts(allowancesCharges);
+  const netAmount =
+    officialLineNet(quantity, unitPrice, baseQuantity, charges, allowances, minorUnits) ??
+    exactNetOf(line, minorUnits);
   const vat = percentOf(netAmount, taxPercent, minorUnits);
   const inAccounting = (amount: Decimal) =>
     rate && (rate === atPar ? amount : roundHalfAwayFromZero(amount.times(rate), accountingMinorUnits));
@@ -126,16 +130,6 @@ export function splitAmounts(entries: readonly AllowanceCharge[]): SplitAmounts 
     charges: entries.filter(({ isCharge }) => isCharge).map(({ amount }) => amount),
     allowances: entries.filter(({ isCharge }) => !isCharge).map(({ amount }) => amount),
   };
-}
-
-/** Computed like the official check (ibr-147-ae); in exact decimals if doubles overflow. */
-function netOf(line: Line, minorUnits: number): Decimal {
-  const { quantity, unitPrice, baseQuantity, allowancesCharges } = line;
-  const { charges, allowances } = splitAmounts(allowancesCharges);
-  return (
-    officialLineNet(quantity, unitPrice, baseQuantity, charges, allowances, minorUnits) ??
-    exactNetOf(line, minorUnits)
-  );
 }
 
 /** Returns the net amount of a line in exact decimals, which may differ by a cent from the official one. */

@@ -15,9 +15,28 @@ export function unusedFactorsOf(
   const add: Add = (factor, within, sent, used) => {
     unused.push({ factor, path: within === '' ? factor : `${within}.${factor}`, sent, used });
   };
-  compareExchangeRate(invoice, add);
+  const used = invoice.exchangeRate?.rate;
+  const isUsed = invoice.sent.exchangeRate === undefined || invoice.sent.exchangeRate.equals(used ?? one);
+  if (!isUsed) add('currencyExchangeRate', '', invoice.sent.exchangeRate, used);
   const { allowancesCharges, minorUnits } = invoice;
-  for (const line of lines) compareLine(line, minorUnits, specification, add);
+  for (const line of lines) {
+    const { path, quantity, sentUnitPrice, unitPrice, grossPrice, sentGrossPrice } = line;
+    const { sentBaseQuantity, baseQuantity } = line;
+    // The sign of a negative price moves to the quantity (ibr-027).
+    if (sentUnitPrice !== unitPrice) add('quantity', path, quantity.negated(), quantity);
+    if (sentGrossPrice !== undefined && !sentGrossPrice.equals(grossPrice))
+      add('grossPrice', path, sentGrossPrice, grossPrice);
+    if (sentBaseQuantity !== undefined && !sentBaseQuantity.equals(baseQuantity))
+      add('baseQuantity', path, sentBaseQuantity, baseQuantity);
+    compareRate(line, line, specification, add);
+    for (const entry of line.allowancesCharges) {
+      const { sentVatCategory } = entry;
+      if (sentVatCategory !== undefined && sentVatCategory !== (line.sentVatCategory ?? line.vatCategory))
+        add('vatCategory', entry.path, sentVatCategory, line.vatCategory);
+      compareRate(entry, line, specification, add);
+      comparePercentage(entry, line.quantity.times(line.unitPrice).div(line.baseQuantity), minorUnits, add);
+    }
+  }
   for (const entry of allowancesCharges) {
     const { vatCategory, vatPercent } = entry;
     if (vatCategory !== undefined) compareRate(entry, { vatCategory, vatPercent }, specification, add);
@@ -34,41 +53,6 @@ type Add = (
 ) => void;
 
 const one = decimal(1);
-
-function compareExchangeRate({ exchangeRate, sent }: Omit<Invoice, 'lines'>, add: Add): void {
-  const used = exchangeRate?.rate;
-  const isUsed = sent.exchangeRate === undefined || sent.exchangeRate.equals(used ?? one);
-  if (!isUsed) add('currencyExchangeRate', '', sent.exchangeRate, used);
-}
-
-function compareLine(
-  line: ComputedLine,
-  minorUnits: number,
-  specification: ComputingSpecification,
-  add: Add,
-): void {
-  const { path, quantity, sentUnitPrice, unitPrice, grossPrice, sentGrossPrice } = line;
-  const { sentBaseQuantity, baseQuantity } = line;
-  // The sign of a negative price moves to the quantity (ibr-027).
-  if (sentUnitPrice !== unitPrice) add('quantity', path, quantity.negated(), quantity);
-  if (sentGrossPrice !== undefined && !sentGrossPrice.equals(grossPrice))
-    add('grossPrice', path, sentGrossPrice, grossPrice);
-  if (sentBaseQuantity !== undefined && !sentBaseQuantity.equals(baseQuantity))
-    add('baseQuantity', path, sentBaseQuantity, baseQuantity);
-  compareRate(line, line, specification, add);
-  for (const entry of line.allowancesCharges) {
-    const { sentVatCategory } = entry;
-    if (sentVatCategory !== undefined && sentVatCategory !== (line.sentVatCategory ?? line.vatCategory))
-      add('vatCategory', entry.path, sentVatCategory, line.vatCategory);
-    compareRate(entry, line, specification, add);
-    comparePercentage(entry, grossOf(line), minorUnits, add);
-  }
-}
-
-/** Price times quantity of a line, before its allowances and charges. */
-function grossOf({ quantity, unitPrice, baseQuantity }: ComputedLine): Decimal {
-  return quantity.times(unitPrice).div(baseQuantity);
-}
 
 /** A rate is used if it is written, or is the rate behind the VAT: reverse charge states one and charges none. */
 function compareRate(
