@@ -30,7 +30,9 @@ export function listedFindings(
     );
     const before = [...unlisted].filter(([kind]) => isOne(kind.split(' ', 1)[0] as Severity));
     const count = before.reduce((sum, [, each]) => sum + each, ones.length - taken.length);
-    return count === 0 ? taken : [...taken, moreFindings(count, severity)];
+    return count === 0
+      ? taken
+      : [...taken, { rule: moreFindingsRule, severity, path: '', values: { count }, foundBy: 'judge' }];
   };
   return [
     ...listed((severity) => severity === 'error', 'error'),
@@ -47,10 +49,6 @@ export function isCut(findings: readonly { readonly rule: string }[]): boolean {
 
 /** Tells whether a finding only gives the number of further findings. */
 export const isCountOfRest = ({ rule }: { readonly rule: string }): boolean => rule === moreFindingsRule;
-
-function moreFindings(count: number, severity: Severity): Finding {
-  return { rule: moreFindingsRule, severity, path: '', values: { count }, foundBy: 'judge' };
-}
 
 /** The last fault of a request that was not read to the end. */
 export const restNotLookedAt: Finding = {

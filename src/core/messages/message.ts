@@ -72,10 +72,11 @@ export function issueOf(
   docsUrl?: string | undefined,
 ): Issue {
   const { rule, severity, path, location, place, ruleSet } = finding;
+  const { hint } = chosenText(finding, messages);
   return {
     rule,
     message: messageOf(finding, messages, language),
-    hint: hintOf(finding, messages, language),
+    hint: hint === undefined ? '' : fill(hint, language, withField(finding, 'theRequestInside'), messages),
     severity,
     path: shortenedPlace(path),
     ...(location === undefined ? {} : { location: shortenedPlace(location) }),
@@ -154,11 +155,6 @@ export function codesMeant({ misspelt }: Finding, { meantCodes }: Messages): rea
   const { text, list, among } = misspelt;
   const meant = meantCodes(misspelt).filter((code) => code !== text && (among?.includes(code) ?? true));
   return meant.map((code) => ({ code, list }));
-}
-
-function hintOf(finding: Finding, messages: Messages, language: LanguageOption): string {
-  const { hint } = chosenText(finding, messages);
-  return hint === undefined ? '' : fill(hint, language, withField(finding, 'theRequestInside'), messages);
 }
 
 /** The business terms that a finding is about. */

@@ -19,10 +19,6 @@ export function packTerm(term: string): string {
   return /^IBT-\d/.test(term) ? term.slice(usualTerm.length) : term;
 }
 
-function unpackTerm(packed: string): string {
-  return /^\d/.test(packed) ? usualTerm + packed : packed;
-}
-
 /** A list without entries; an empty line means that there is no list. */
 export const emptyList = '-';
 /** Separates the forms of a text with a count, each written `form=text`. */
@@ -80,12 +76,14 @@ function textsUnpacker({ terms, fields, texts }: PackedTopics): () => MessageTex
     return en === '' ? undefined : { en };
   };
   return () =>
-    withoutUndefined({
-      terms: listOf(ofTerms())?.map(unpackTerm),
-      fields: listOf(ofFields()),
-      message: localised(),
-      hint: localised(),
-    });
+    Object.fromEntries(
+      Object.entries({
+        terms: listOf(ofTerms())?.map((packed) => (/^\d/.test(packed) ? usualTerm + packed : packed)),
+        fields: listOf(ofFields()),
+        message: localised(),
+        hint: localised(),
+      }).filter(([, value]) => value !== undefined),
+    );
 }
 
 /** Returns the texts of another language by the English ones, from the columns of both languages. */
@@ -119,8 +117,4 @@ function wordingOf(line: string): Wording {
   if (!line.includes(betweenForms)) return line;
   const forms = line.split(betweenForms).map((form) => form.split(/=(.*)/s));
   return Object.fromEntries(forms) as unknown as Wording;
-}
-
-function withoutUndefined(text: Readonly<Record<string, unknown>>): MessageText {
-  return Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined));
 }

@@ -1,5 +1,5 @@
 import { onceAsked } from '../once-per.ts';
-import type { Language, Localised, Wording } from './language.ts';
+import type { Language, Wording } from './language.ts';
 import nouns from './messages/nouns.json' with { type: 'json' };
 
 type Counts = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export function counted(wording: Wording, language: Language, counts: Counts): s
     /\{(\w+):(\w+)\}/g,
     (placeholder, name: string, noun: string) =>
       isNoun(noun)
-        ? formOf(nounOf(noun)[language] ?? '', language, counts[name]).replace('{count}', `{${name}}`)
+        ? formOf(nouns[noun][language] ?? '', language, counts[name]).replace('{count}', `{${name}}`)
         : placeholder,
   );
 }
@@ -18,10 +18,6 @@ export function counted(wording: Wording, language: Language, counts: Counts): s
 /** Tells whether `{name:LIST}` names a counted noun, not a list of codes. */
 export function isNoun(name: string): name is keyof typeof nouns {
   return Object.hasOwn(nouns, name);
-}
-
-function nounOf(noun: keyof typeof nouns): Localised {
-  return nouns[noun];
 }
 
 function formOf(wording: Wording, language: Language, count: unknown): string {

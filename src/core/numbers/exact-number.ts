@@ -32,13 +32,9 @@ export function significantDigits(plain: string): number {
 export function digitsInPlain(plain: string): number {
   const [, , whole = '', fraction = ''] = parts.exec(plain) ?? [];
   const kept = trimmed(fraction);
-  return whole.length - leadingZeros(whole) + fraction.length - kept.trailing;
-}
-
-function leadingZeros(digits: string): number {
   let zeros = 0;
-  while (digits.charCodeAt(zeros) === 0x30) zeros += 1;
-  return zeros;
+  while (whole.charCodeAt(zeros) === 0x30) zeros += 1;
+  return whole.length - zeros + fraction.length - kept.trailing;
 }
 
 const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;

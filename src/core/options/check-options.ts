@@ -20,7 +20,11 @@ export function checkOptions(caller: string, kind: OptionKind<unknown>, options:
   const mistakes = readable(caller, 'options object', () => {
     if (lastRight !== undefined && haveSameOptions(options, lastRight)) return [];
     const found = optionMistakes(kind, options);
-    if (found.length === 0) remember(kind, options);
+    if (found.length === 0) {
+      // An object among the options may change, so it is checked each time.
+      const isPlain = Object.values(Object(options)).every((value) => Object(value) !== value);
+      if (isPlain) known(kind).lastRight = { ...Object(options) };
+    }
     return found;
   });
   refuse(caller, mistakes, 'wrong-option');
@@ -93,12 +97,6 @@ function membersOf(value: unknown): readonly string[] {
 
 /** The last options of plain values that passed: callers pass the same options again and again. */
 const known = oncePer<OptionKind<unknown>, { lastRight?: object }>(() => ({}));
-
-function remember(kind: OptionKind<unknown>, options: unknown): void {
-  // An object among the options may change, so it is checked each time.
-  const isPlain = Object.values(Object(options)).every((value) => Object(value) !== value);
-  if (isPlain) known(kind).lastRight = { ...Object(options) };
-}
 
 function haveSameOptions(options: unknown, others: object): boolean {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return false;

@@ -113,25 +113,21 @@ export function withFields(shared: FieldRows, own: Readonly<Record<string, OwnOb
   return Object.fromEntries(
     Object.entries(shared).map(([name, object]) => {
       const { fields = {}, ...texts } = own[name] ?? {};
-      return [name, { ...object, ...texts, fields: withOwn(object.fields, fields) }];
+      // A country's own field replaces a plain field of PINT at its place.
+      const places = new Set(Object.values(fields).flatMap((row) => ('ubl' in row ? [row.ubl] : [])));
+      const rows = Object.entries(object.fields).filter(
+        ([name, row]) => !('ubl' in row && places.has(row.ubl)) || Object.hasOwn(fields, name),
+      );
+      for (const [name, { after, ...row }] of Object.entries(fields) as [string, OwnFieldRow][]) {
+        const at = rows.findIndex(([field]) => field === name);
+        const before = rows.findIndex(([field]) => field === after);
+        // In other fields of PINT, a country changes only texts.
+        if (at >= 0) rows[at] = [name, { ...object.fields[name], ...row } as FieldRow];
+        else rows.splice(before < 0 ? rows.length : before + 1, 0, [name, row]);
+      }
+      return [name, { ...object, ...texts, fields: Object.fromEntries(rows) }];
     }),
   );
-}
-
-function withOwn(shared: ObjectRows['fields'], own: OwnObjectRows['fields']): ObjectRows['fields'] {
-  // A country's own field replaces a plain field of PINT at its place.
-  const places = new Set(Object.values(own).flatMap((row) => ('ubl' in row ? [row.ubl] : [])));
-  const rows = Object.entries(shared).filter(
-    ([name, row]) => !('ubl' in row && places.has(row.ubl)) || Object.hasOwn(own, name),
-  );
-  for (const [name, { after, ...row }] of Object.entries(own) as [string, OwnFieldRow][]) {
-    const at = rows.findIndex(([field]) => field === name);
-    const before = rows.findIndex(([field]) => field === after);
-    // In other fields of PINT, a country changes only texts.
-    if (at >= 0) rows[at] = [name, { ...shared[name], ...row } as FieldRow];
-    else rows.splice(before < 0 ? rows.length : before + 1, 0, [name, row]);
-  }
-  return Object.fromEntries(rows);
 }
 
 /** Tells whether a field may be left out, because another field of its object can give the value. */

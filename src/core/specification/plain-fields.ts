@@ -1,4 +1,4 @@
-import type { FieldFacts, FieldRows, FieldTexts, PlainFacts, RequestFacts } from './fields.ts';
+import type { FieldRows, FieldTexts, PlainFacts, RequestFacts } from './fields.ts';
 import { groupsWithoutPart } from './parts-of-objects.ts';
 
 /** A field that is written as it was sent. */
@@ -9,7 +9,7 @@ export interface PlainField extends PlainFacts {
 /** The plain fields of an object of the request, in the order of the interface. */
 export function plainFieldsOf(facts: RequestFacts, object: string): readonly PlainField[] {
   return Object.entries(facts[object]?.fields ?? {}).flatMap(([name, field]) =>
-    isPlain(field) ? [{ name, ...field }] : [],
+    'ubl' in field && field.ubl !== undefined ? [{ name, ...field }] : [],
   );
 }
 
@@ -29,10 +29,6 @@ export function heldFieldsOf(facts: RequestFacts, object: string): readonly Held
       plainFieldsOf(facts, name).map((field) => ({ ...field, object: name, path: `${group}.${field.name}` })),
     ),
   ];
-}
-
-function isPlain(field: FieldFacts): field is PlainFacts {
-  return 'ubl' in field && field.ubl !== undefined;
 }
 
 /** Tells whether the values of a kind are numbers. */

@@ -16,7 +16,11 @@ export function withPlainFields<T>(
   facts: RequestFacts,
   orderOf: OrderOf,
 ): Aggregate<T> {
-  refuseOthers(facts);
+  const holders: readonly string[] = objectsWithPlainFields;
+  const lost = Object.keys(facts).filter(
+    (object) => !holders.includes(object) && plainFieldsOf(facts, object).length > 0,
+  );
+  if (lost.length > 0) throw new TypeError(`no part has the plain fields of ${lost.join(', ')}`);
   return withRowsOf({ object: 'DocumentRequest' }, binding, { Invoice: 'Invoice', CreditNote: 'CreditNote' });
 
   function withRowsOf<Part>(part: PartOfObject, rows: Aggregate<Part>, parent: Parent): Aggregate<Part> {
@@ -45,15 +49,6 @@ export function withPlainFields<T>(
 function sharesOf(holder: string, object: string): ReadonlySet<string> {
   const parts = Object.entries(partsOf[holder] ?? {});
   return new Set(parts.flatMap(([name, part]) => (part.isShare && part.object === object ? [name] : [])));
-}
-
-/** A plain field of any other object would not be written. */
-function refuseOthers(facts: RequestFacts): void {
-  const holders: readonly string[] = objectsWithPlainFields;
-  const lost = Object.keys(facts).filter(
-    (object) => !holders.includes(object) && plainFieldsOf(facts, object).length > 0,
-  );
-  if (lost.length > 0) throw new TypeError(`no part has the plain fields of ${lost.join(', ')}`);
 }
 
 function rowOf({ name, path, kind, terms, ubl }: HeldField, { term }: PartOfObject): PlainRow {

@@ -98,16 +98,13 @@ function partsOfLine(line: ComputedLine): number {
   if (line.standardItemSchemeId !== undefined) parts |= bits.itemSchemes;
   if (line.natureCode !== undefined) parts |= bits.goodsNatures;
   if (line.asSent.originCountry !== undefined) parts |= bits.originCountries;
-  if (line.commodities.some(isClassified)) parts |= bits.classifications;
+  if (line.commodities.some(({ code, listId }) => code !== undefined || listId !== undefined))
+    parts |= bits.classifications;
   if (line.vatTotal !== undefined || line.asSent.perUnitAmount !== undefined) parts |= bits.lineVatTotals;
   if (line.grossPrice !== line.unitPrice) parts |= bits.priceDiscounts;
   if (line.exemptionReason !== undefined) parts |= bits.exemptionReasons;
   for (const entry of line.allowancesCharges) parts |= partsOfEntry(entry);
   return parts;
-}
-
-function isClassified({ code, listId }: ComputedLine['commodities'][number]): boolean {
-  return code !== undefined || listId !== undefined;
 }
 
 function partsOfEntry({ isCharge, multiplierPercent }: AllowanceCharge): number {

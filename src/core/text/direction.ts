@@ -154,15 +154,11 @@ function withoutPunctuation(run: string): string {
     else if (from < to && isAlone(run.charAt(to - 1), run.slice(from, to - 1))) to -= 1;
     else if (from < to && run[from] === '(' && run[to - 1] === ')') {
       // The last bracket of `(SEPA))` belongs to the sentence; the one in `count(a))` is a quoted mistake.
-      surplus ??= surplusClosing(run.slice(from, to));
+      const text = run.slice(from, to);
+      surplus ??= text.split(')').length - text.split('(').length;
       if (surplus <= 0) return run.slice(from, to);
       surplus -= 1;
       to -= 1;
     } else return run.slice(from, to);
   }
-}
-
-/** Returns the number of brackets that a text closes without opening. */
-function surplusClosing(text: string): number {
-  return text.split(')').length - text.split('(').length;
 }
