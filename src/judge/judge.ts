@@ -110,7 +110,8 @@ function judgedBy(
       coverage: coverageOf(judgement),
     };
   } catch (error) {
-    return nobody(engineFailure(engine, error), [ruleSet]);
+    const reason = error instanceof Error ? error.message : String(error);
+    return nobody(notJudged('engineFailed', { engine: engine.name, reason }), [ruleSet]);
   }
 }
 
@@ -143,11 +144,6 @@ function noRuleSet(issueDate: string): Finding {
 
 function noRuleFired(ruleSets: readonly RuleSet[], { root }: UblDocument): Finding {
   return notJudged('noRuleFired', { ruleSet: ruleSets.map(nameOf).join(', '), root: kindOf(root) });
-}
-
-function engineFailure(engine: Engine, error: unknown): Finding {
-  const reason = error instanceof Error ? error.message : String(error);
-  return notJudged('engineFailed', { engine: engine.name, reason });
 }
 
 const ofCheck = 'checkFailed';

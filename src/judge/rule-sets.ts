@@ -76,7 +76,9 @@ export function chooseRuleSets(options: RuleSetChoice, issueDate: string): reado
     options.ruleSets === undefined ? own : ruleSets.flatMap((one) => (typeof one === 'string' ? own : [one]));
   const byId = new Map<string, RuleSet[]>();
   for (const one of all) byId.set(one.id, [...(byId.get(one.id) ?? []), one]);
-  return [...byId.values()].flatMap((versions) => applicable(versions, issueDate));
+  return [...byId.values()].flatMap((versions) =>
+    versions.length === 1 || !isCalendarDay(issueDate) ? versions.slice(0, 1) : latestOn(issueDate, versions),
+  );
 }
 
 function chosenReleases(
@@ -87,12 +89,6 @@ function chosenReleases(
   if (release === undefined) return byDefault(specification, issueDate);
   const named = [release].flat();
   return releasesOf(specification).filter(({ version }) => named.includes(version));
-}
-
-/** The applicable version of a rule set. Each version needs an issue date, so the first reports a missing date. */
-function applicable(versions: readonly RuleSet[], issueDate: string): readonly RuleSet[] {
-  if (versions.length === 1 || !isCalendarDay(issueDate)) return versions.slice(0, 1);
-  return latestOn(issueDate, versions);
 }
 
 /** The default release, until the first day of a later one; without a valid date, always the default. */

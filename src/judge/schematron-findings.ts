@@ -17,6 +17,13 @@ import { nameOf } from './rule-sets.ts';
 export function findingsOfJudgement(judgement: Judgement, root: UblElement, ruleSet: RuleSet): Finding[] {
   const { failed, unjudged, undecided = [] } = judgement;
   if (failed.length + unjudged.length + undecided.length === 0) return [];
+  const groups = new Map<string, [UndecidedRule, ...UndecidedRule[]]>();
+  for (const rule of undecided) {
+    const cause = `${rule.location} ${rule.reason}`;
+    const group = groups.get(cause);
+    if (group === undefined) groups.set(cause, [rule]);
+    else group.push(rule);
+  }
   return [
     ...failed.map(
       (assertion): Finding => ({
@@ -33,7 +40,7 @@ export function findingsOfJudgement(judgement: Judgement, root: UblElement, rule
         values: { rule: assertion.id, location: assertion.location, reason: assertion.reason },
       }),
     ),
-    ...byCause(undecided).map(
+    ...[...groups.values()].map(
       (rules): Finding => ({
         ...findingAtPlace(rules[0], root, undecidedRuleId, ruleSet),
         foundBy: 'judge',
@@ -45,18 +52,6 @@ export function findingsOfJudgement(judgement: Judgement, root: UblElement, rule
       }),
     ),
   ];
-}
-
-/** Groups undecided rules by node and reason; each group becomes one finding. */
-function byCause(undecided: readonly UndecidedRule[]): (readonly [UndecidedRule, ...UndecidedRule[]])[] {
-  const groups = new Map<string, [UndecidedRule, ...UndecidedRule[]]>();
-  for (const rule of undecided) {
-    const cause = `${rule.location} ${rule.reason}`;
-    const group = groups.get(cause);
-    if (group === undefined) groups.set(cause, [rule]);
-    else group.push(rule);
-  }
-  return [...groups.values()];
 }
 
 const none: Tally['rest'] = new Map();
