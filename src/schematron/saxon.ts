@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type SchematronSchema, severitiesOf } from 'schematron-compiler/rules';
+import { severitiesOf } from 'schematron-compiler/rules';
 import {
   compileStylesheet,
   createSaxonEngine as createEngine,
@@ -100,7 +100,9 @@ export function loadSaxonRuleSet(file: unknown): Result<RuleSet, RulesRefusal> {
   return rulesOrRefusal(() => {
     const { schemas, stylesheet: packed, format: _, ...identity } = ruleSetFileOf('loadSaxonRuleSet', file);
     if (packed === undefined) throw refusedRuleSet('withoutSaxon');
-    const texts = textsById(schemas);
+    const patterns = schemas.flatMap((schema) => schema.patterns);
+    const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
+    const texts = new Map(asserts.map(({ id, text }) => [id, text]));
     const engines = unpack(packed).map((stylesheet) => createSaxonEngine(stylesheet, texts));
     return { ...identity, ...severitiesOf(schemas), engine: together(engines) };
   });
@@ -127,10 +129,4 @@ function unpack(packed: string): readonly object[] {
   } catch {
     throw refusedRuleSet('unreadableStylesheet');
   }
-}
-
-function textsById(schemas: readonly SchematronSchema[]): ReadonlyMap<string, string> {
-  const patterns = schemas.flatMap((schema) => schema.patterns);
-  const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
-  return new Map(asserts.map(({ id, text }) => [id, text]));
 }
