@@ -1,4 +1,4 @@
-import { amountText, type Decimal, plainText, roundAmount } from '../core/numbers/decimal.ts';
+import { amountText, plainText, roundAmount } from '../core/numbers/decimal.ts';
 import type { Codec, Scalar } from '../core/specification/binding.ts';
 
 /** The form of written amounts: the decimals of the document's currency and of the accounting currency. */
@@ -12,13 +12,10 @@ export function encode(value: Scalar, codec: Codec, money: MoneyFormat): string 
   if (value === undefined) return undefined;
   if (typeof value === 'string') return value === '' ? undefined : value;
   if (typeof value === 'boolean') return String(value);
-  return encodeDecimal(value, codec, money);
-}
-
-function encodeDecimal(value: Decimal, codec: Codec, { minorUnits, accounting }: MoneyFormat): string {
-  if (codec === 'amount') return amountText(value, minorUnits);
-  if (codec === 'sentAmount') return amountText(roundAmount(value, minorUnits), minorUnits);
-  if (codec === 'accountingAmount') return amountText(value, accounting.minorUnits);
-  if (codec === 'accountingText') return `${accounting.currency} ${amountText(value, accounting.minorUnits)}`;
+  if (codec === 'amount') return amountText(value, money.minorUnits);
+  if (codec === 'sentAmount') return amountText(roundAmount(value, money.minorUnits), money.minorUnits);
+  if (codec === 'accountingAmount') return amountText(value, money.accounting.minorUnits);
+  if (codec === 'accountingText')
+    return `${money.accounting.currency} ${amountText(value, money.accounting.minorUnits)}`;
   return plainText(value);
 }

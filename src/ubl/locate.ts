@@ -2,14 +2,9 @@ import { nameInLocation, type UblElement } from '../core/xml/element.ts';
 
 /** The element at a location such as `/Invoice/cac:InvoiceLine[2]`, as `locationOf` writes it, or undefined. */
 export function elementAt(root: UblElement, location: string): UblElement | undefined {
-  const [rootStep, ...steps] = stepsOf(location);
+  const [rootStep, ...steps] = location.match(/(?:Q\{[^}]*\})?[^/]+/g) ?? [];
   if (rootStep !== nameInLocation(root)) return undefined;
   return steps.reduce<UblElement | undefined>((element, step) => element && childAt(element, step), root);
-}
-
-/** The steps of a location; slashes inside `Q{namespace}` do not separate them. */
-function stepsOf(location: string): string[] {
-  return location.match(/(?:Q\{[^}]*\})?[^/]+/g) ?? [];
 }
 
 function childAt(element: UblElement, step: string): UblElement | undefined {

@@ -33,7 +33,15 @@ export function rowWriter<T>(row: Row<T>, root: RootName): Write {
   if ('value' in row) return leafWriter(row);
   if ('constant' in row) return constantWriter(row);
   if ('rows' in row) return partWriter(row.element, row.rows, root);
-  return nestedWriter(partWriter(row.element, partRows(row.parts), root));
+  const write = partWriter(row.element, partRows(row.parts), root);
+  return (_part, writing, nested) => {
+    if (nested === undefined) return false;
+    if (!Array.isArray(nested)) return write(nested as Part, writing);
+    let hasContent = false;
+    // By index: an iterator would be called once for each entry.
+    for (let at = 0; at < nested.length; at += 1) hasContent = write(nested[at], writing) || hasContent;
+    return hasContent;
+  };
 }
 
 /** One function for a whole leaf: it runs for most elements, where each call costs time. */
@@ -68,17 +76,6 @@ function constantWriter<T>(row: ConstantRow<T>): Write {
     const attributes = attributesOf(part, writing);
     addElement(writing.tree, name, attributes, path, row.constant);
     return false;
-  };
-}
-
-function nestedWriter(write: Write): Write {
-  return (_part, writing, nested) => {
-    if (nested === undefined) return false;
-    if (!Array.isArray(nested)) return write(nested as Part, writing);
-    let hasContent = false;
-    // By index: an iterator would be called once for each entry.
-    for (let at = 0; at < nested.length; at += 1) hasContent = write(nested[at], writing) || hasContent;
-    return hasContent;
   };
 }
 

@@ -43,20 +43,11 @@ export function tagOf({ prefix, localName }: QualifiedName, depth: number): Tag 
     known.depth === depth
   )
     return known;
-  const tag = newTag(prefix, localName, depth);
-  if (length + depth < longestKept && (prefix === 'cbc' || prefix === 'cac')) tags[slot] = tag;
-  return tag;
-}
-
-/** Longer and deeper names are not kept: UBL's names are shorter. */
-const longestKept = 64;
-
-function newTag(prefix: string, localName: string, depth: number): Tag {
   const name = qualifiedName({ prefix, localName });
   const lineBreak = depth === withoutLineBreaks ? '' : `\n${'  '.repeat(depth)}`;
   const opening = flat(`${lineBreak}<${name}`);
   const start = flat(`${opening}>`);
-  return {
+  const tag = {
     prefix,
     localName,
     depth,
@@ -67,7 +58,12 @@ function newTag(prefix: string, localName: string, depth: number): Tag {
     lastAttributes: [],
     lastStart: start,
   };
+  if (length + depth < longestKept && (prefix === 'cbc' || prefix === 'cac')) tags[slot] = tag;
+  return tag;
 }
+
+/** Longer and deeper names are not kept: UBL's names are shorter. */
+const longestKept = 64;
 
 /** The start tag with attributes that cannot change. */
 export function startOf(tag: Tag, attributes: readonly UblAttribute[]): string {

@@ -89,6 +89,10 @@ function scopeFindings(header: UblElement, { root, kind, isOwn }: EnvelopedDocum
   const [documentType] = scopesOf(header, 'DOCUMENTID');
   const named = scopeValue(header, 'DOCUMENTID');
   const country = scopeValue(header, 'COUNTRY_C1');
+  const [to] = scopesOf(header, 'MLS_TO');
+  const [type] = scopesOf(header, 'MLS_TYPE');
+  const provider = scopeValue(header, 'MLS_TO');
+  const statuses = scopeValue(header, 'MLS_TYPE');
   return [
     ...scopeTypes.flatMap((type) => {
       const [first, second, ...more] = scopesOf(header, type);
@@ -107,34 +111,26 @@ function scopeFindings(header: UblElement, { root, kind, isOwn }: EnvelopedDocum
       : scopesOf(header, 'COUNTRY_C1').flatMap((scope) =>
           other(scope, 'Scope COUNTRY_C1', country, 'ISO 3166-1 alpha-2'),
         )),
-    ...mlsFindings(header),
-  ];
-}
-
-function mlsFindings(header: UblElement): ElementFinding[] {
-  const [to] = scopesOf(header, 'MLS_TO');
-  const [type] = scopesOf(header, 'MLS_TYPE');
-  const provider = scopeValue(header, 'MLS_TO');
-  const statuses = scopeValue(header, 'MLS_TYPE');
-  return [
-    ...(to === undefined || isProviderId(provider)
-      ? []
-      : [
-          headerFinding('sbdh-mls', to, {
-            element: 'MLS_TO',
-            found: provider || '–',
-            expected: '0242:001147',
-          }),
-        ]),
-    ...(type === undefined || statusTypes.some((each) => each === statuses)
-      ? []
-      : [
-          headerFinding('sbdh-mls', type, {
-            element: 'MLS_TYPE',
-            found: statuses || '–',
-            expected: { anyOf: statusTypes },
-          }),
-        ]),
+    ...[
+      ...(to === undefined || isProviderId(provider)
+        ? []
+        : [
+            headerFinding('sbdh-mls', to, {
+              element: 'MLS_TO',
+              found: provider || '–',
+              expected: '0242:001147',
+            }),
+          ]),
+      ...(type === undefined || statusTypes.some((each) => each === statuses)
+        ? []
+        : [
+            headerFinding('sbdh-mls', type, {
+              element: 'MLS_TYPE',
+              found: statuses || '–',
+              expected: { anyOf: statusTypes },
+            }),
+          ]),
+    ],
   ];
 }
 

@@ -51,10 +51,13 @@ function lineDiscrepancies(
   const price = line.netPrice?.value;
   const base = line.baseQuantity === undefined ? one : line.baseQuantity.value;
   const gross = product(line.quantity?.value, base && quotient(price, base));
-  const rate = rateOf(line, facts);
+  const rate =
+    line.payableAmount?.currency === line.netAmount?.currency ? one : facts.accounting?.exchangeRate?.value;
   const units = specification.minorUnitsOf(facts.currency);
   const accountingUnits = specification.minorUnitsOf(line.payableAmount?.currency ?? facts.currency);
-  const eitherRounded = roundedInEither(rate, units, accountingUnits);
+  const eitherRounded = halfUnit(units)
+    .times(rate ?? one)
+    .plus(halfUnit(accountingUnits));
   const inAccounting = product(line.netAmount?.value, rate);
   const tax = taxOf(inAccounting, line.vatCategory, line.vatRate, specification);
   // A wrong VAT amount of the line is one discrepancy, not two.
@@ -93,18 +96,6 @@ function percentageDiscrepancy(
     amount,
     product(baseAmount.value, percent.value)?.div(100),
   );
-}
-
-/** Returns how far rounding before or after a conversion may move an amount. */
-function roundedInEither(rate: Decimal | undefined, units: number, accountingUnits: number): Decimal {
-  return halfUnit(units)
-    .times(rate ?? one)
-    .plus(halfUnit(accountingUnits));
-}
-
-/** The factor from an amount of a line to one of its VAT amounts: 1 if they are in the same currency. */
-function rateOf({ payableAmount, netAmount }: LineFacts, { accounting }: DocumentFacts): Decimal | undefined {
-  return payableAmount?.currency === netAmount?.currency ? one : accounting?.exchangeRate?.value;
 }
 
 function breakdownDiscrepancies(

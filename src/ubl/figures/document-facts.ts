@@ -4,7 +4,7 @@ import { profileOf } from '../profile.ts';
 import { allAt, firstAt, textAt, trimmedText, type UblPath } from '../reading.ts';
 import { allowanceChargesOf } from './allowance-charge-facts.ts';
 import { type Figure, figureAt, numberOf } from './figure.ts';
-import { type LineFacts, lineFactsOf } from './line-facts.ts';
+import { lineFactsOf } from './line-facts.ts';
 
 /** The figures of a UBL document, and the facts that decide how it is shown. */
 export type DocumentFacts = Readonly<ReturnType<typeof documentFactsOf>>;
@@ -18,6 +18,8 @@ export function documentFactsOf(root: UblElement, specification: Specification) 
   const monetaryTotal = firstAt(root, 'cac:LegalMonetaryTotal');
   const total = (path: UblPath, term: string) => figureAt(monetaryTotal, path, term);
   const lines = allAt(root, isCreditNote ? 'cac:CreditNoteLine' : 'cac:InvoiceLine').map(lineFactsOf);
+  const [first, ...others] = lines;
+  const type = first?.itemType;
   return {
     root,
     isCreditNote,
@@ -27,7 +29,7 @@ export function documentFactsOf(root: UblElement, specification: Specification) 
     currency,
     lines,
     /** The type of all items, if several lines share it: it is then shown once. */
-    commonItemType: commonItemTypeOf(lines),
+    commonItemType: others.length > 0 && others.every(({ itemType }) => itemType === type) ? type : undefined,
     allowancesCharges: allowanceChargesOf(root, { allowance: 'IBT-092', charge: 'IBT-099' }),
     /** VAT breakdown (IBG-23). */
     breakdown: allAt(taxTotal, 'cac:TaxSubtotal').map(taxSubtotalOf),
@@ -45,11 +47,6 @@ export function documentFactsOf(root: UblElement, specification: Specification) 
     },
     accounting: accountingOf(root, currency, specification),
   };
-}
-
-function commonItemTypeOf([first, ...others]: readonly LineFacts[]): string | undefined {
-  const type = first?.itemType;
-  return others.length > 0 && others.every(({ itemType }) => itemType === type) ? type : undefined;
 }
 
 function taxSubtotalOf(element: UblElement) {

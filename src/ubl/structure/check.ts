@@ -17,7 +17,6 @@ import {
   type AttributeRow,
   type BasicType,
   type ChildPlace,
-  type ElementType,
   elementTypes,
 } from './tables.ts';
 
@@ -61,11 +60,6 @@ function report(
   });
 }
 
-function checkElement(visit: Visit, type: ElementType, element: UblElement): void {
-  if (type.kind === 'basic') checkBasic(visit, type, element);
-  else if (type.kind === 'aggregate') checkAggregate(visit, type, element);
-}
-
 const noAttributes: ReadonlyMap<string, AttributeRow> = new Map();
 
 function checkAggregate(visit: Visit, type: AggregateType, element: UblElement): void {
@@ -91,7 +85,8 @@ function checkAggregate(visit: Visit, type: AggregateType, element: UblElement):
       position = row.position;
       if (row.required) required += 1;
     } else if (row.position < position || !row.repeatable) inOrder = false;
-    checkElement(visit, row.type, child);
+    if (row.type.kind === 'basic') checkBasic(visit, row.type, child);
+    else if (row.type.kind === 'aggregate') checkAggregate(visit, row.type, child);
   }
   if (!hasElements) reportEmpty(visit, element, type.required > 0);
   else if (!inOrder || required < type.required) reportChildren(visit, type, element);

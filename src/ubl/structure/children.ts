@@ -60,7 +60,21 @@ export function childFaults(type: AggregateType, parent: UblElement): ChildFault
     placed.push({ element, row });
     last = row.position;
   }
-  return [...faults, ...orderFaults(placed), ...missingElements(type, parent, counts)];
+  const present = new Set(counts.keys());
+  return [
+    ...faults,
+    ...orderFaults(placed),
+    ...type.order
+      .filter((row) => row.required && !counts.has(row))
+      .map(
+        (row): ChildFault => ({
+          rule: 'ubl-missing-element',
+          element: parent,
+          name: row.name,
+          expected: orderAround(present, row),
+        }),
+      ),
+  ];
 }
 
 function orderFaults(placed: readonly Placed[]): ChildFault[] {
@@ -97,22 +111,6 @@ function longestInOrder(placed: readonly Placed[]): ReadonlySet<Placed> {
   for (let index = ends.at(-1) ?? -1; index >= 0; index = before[index] as number)
     kept.add(placed[index] as Placed);
   return kept;
-}
-
-function missingElements(
-  type: AggregateType,
-  element: UblElement,
-  counts: ReadonlyMap<Row, number>,
-): ChildFault[] {
-  const present = new Set(counts.keys());
-  return type.order
-    .filter((row) => row.required && !counts.has(row))
-    .map((row) => ({
-      rule: 'ubl-missing-element',
-      element,
-      name: row.name,
-      expected: orderAround(present, row),
-    }));
 }
 
 /** An element between its neighbours in their required order: `cbc:ID, cbc:IssueDate, cbc:Note`. */

@@ -20,8 +20,15 @@ export const contentTests: Readonly<Record<string, ContentTest>> = {
   spacedDate: (text) => isDate(collapsed(text)),
   spacedTime: (text) => isTime(collapsed(text)),
   boolean: (text) => !/[^truefals01 \t\n\r]/.test(text) && ['true', 'false', '1', '0'].includes(text.trim()),
-  language: isLanguage,
-  anyURI: isUri,
+  language: (text) => {
+    if (/[^a-zA-Z0-9 \t\n\r-]/.test(text)) return false;
+    const tag = text.trim();
+    return /^[a-zA-Z]{1,8}(?:-|$)/.test(tag) && !/\s|--|-$|[^-]{9}/.test(tag);
+  },
+  anyURI: (text) => {
+    const found = uri.exec(text.trim().replace(escaped, '_'));
+    return found !== null && Number(found[1] ?? 0) <= largestPort;
+  },
   base64Binary: isBase64,
 };
 
@@ -55,13 +62,6 @@ function isTime(text: string): boolean {
   return shortened.length <= longestTime && time.test(shortened);
 }
 
-/** Searches for invalid parts: a repeated group would take memory for each repetition. */
-function isLanguage(text: string): boolean {
-  if (/[^a-zA-Z0-9 \t\n\r-]/.test(text)) return false;
-  const tag = text.trim();
-  return /^[a-zA-Z]{1,8}(?:-|$)/.test(tag) && !/\s|--|-$|[^-]{9}/.test(tag);
-}
-
 function isDate(text: string): boolean {
   if (text.length > longestDate || !date.test(text)) return false;
   const afterYear = text.indexOf('-', 1);
@@ -89,8 +89,3 @@ const escaped = /%[0-9a-fA-F]{2}|[\u0000-\u0020<>"{}|\\^`\u007f-\u{10ffff}]/gu;
 
 /** The largest port that libxml2 reads. */
 const largestPort = 2 ** 31 - 1;
-
-function isUri(text: string): boolean {
-  const found = uri.exec(text.trim().replace(escaped, '_'));
-  return found !== null && Number(found[1] ?? 0) <= largestPort;
-}
