@@ -123,7 +123,7 @@ function answerTo<Context>(
     return createProblemAnswer('not-found', { ...details, detail: noSuchEndpoint(exchange, options) });
   const { route, id } = match;
   const { method } = exchange.sent;
-  const allow = allowed(route);
+  const allow = route.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
   if (method === 'OPTIONS') return { status: 204, headers: { allow }, body: '', outcome: null, rules: [] };
   if (method === route.method || (method === 'HEAD' && route.method === 'GET'))
     return wrongQuery(route, exchange, options) ?? route.answer(exchange, id);
@@ -162,10 +162,6 @@ function noSuchEndpoint<Context>(
   return meant === undefined
     ? { text: 'noSuchEndpoint' }
     : { text: 'endpointMeant', values: { path: meant } };
-}
-
-function allowed({ method }: Route<never>): string {
-  return method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
 }
 
 function announce<Context>(

@@ -36,7 +36,10 @@ export async function readBody(request: Request, maxBytes: number): Promise<Read
   checkArgument('readBody', 'maxBytes', byteCount, maxBytes);
   const header = (name: string) => request.headers.get(name);
   const refusal = unreadable(header, maxBytes);
-  if (refusal !== undefined) return refuse(request, refusal);
+  if (refusal !== undefined) {
+    await request.body?.cancel().catch(() => {});
+    return refused(refusal);
+  }
   if (request.body === null) return refused(emptyBody);
   try {
     const isPlain = contentEncoding(header) === 'identity';
@@ -69,12 +72,6 @@ export function unreadable(header: Header, maxBytes: number): BodyRefusal | unde
 function announcedLength(header: Header): number {
   const length = header('content-length') ?? '';
   return /^\d+$/.test(length) ? Number(length) : 0;
-}
-
-/** Tells the sender that the body is not read, so that it can stop. */
-async function refuse(request: Request, refusal: BodyRefusal): Promise<ReadBody> {
-  await request.body?.cancel().catch(() => {});
-  return refused(refusal);
 }
 
 /** The content encoding: only gzip, and only once. */

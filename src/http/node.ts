@@ -50,7 +50,11 @@ export function toNodeListener(
       await send(await answerTo(incoming, outgoing), incoming, outgoing);
     } catch (error) {
       if (next !== undefined) next(error);
-      else fail(error, outgoing);
+      else {
+        console.error('pint-ae:', error);
+        if (outgoing.headersSent) outgoing.destroy();
+        else outgoing.writeHead(500).end();
+      }
     }
   };
 
@@ -65,10 +69,3 @@ export function toNodeListener(
 }
 
 const notARequest = createProblemAnswer('bad-request', { detail: { text: 'notARequest' } });
-
-/** A server without `next` could not learn the reason otherwise. */
-function fail(error: unknown, outgoing: ServerResponse): void {
-  console.error('pint-ae:', error);
-  if (outgoing.headersSent) outgoing.destroy();
-  else outgoing.writeHead(500).end();
-}

@@ -37,15 +37,12 @@ export function createValidationProblem(result: AnyResult, details: ProblemDetai
 
 function brokenRules({ issues }: AnyResult, details: ProblemDetails): Problem {
   return problemBody('validation-failed', {
-    detail: brokenDetail(issues),
+    detail: isCut(issues)
+      ? { text: 'brokenRulesAtLeast', values: { count: issues.length } }
+      : { text: 'brokenRules', values: { count: new Set(issues.map(({ rule }) => rule)).size } },
     ...details,
     errors: issues.map(errorOf),
   });
-}
-
-function brokenDetail(issues: readonly Issue[]): ProblemDetail {
-  if (isCut(issues)) return { text: 'brokenRulesAtLeast', values: { count: issues.length } };
-  return { text: 'brokenRules', values: { count: new Set(issues.map(({ rule }) => rule)).size } };
 }
 
 /**
@@ -92,27 +89,22 @@ function malformedDetail(issues: readonly Issue[]): string | ProblemDetail {
  */
 export function toProblem(result: AnyResult, details: ProblemDetails = {}): Problem | undefined {
   checkResult('toProblem', result, details);
-  return readable('toProblem', 'result', () => problemOfOutcome(result, details));
-}
-
-function problemOfOutcome(result: AnyResult, details: ProblemDetails): Problem | undefined {
-  switch (result.outcome) {
-    case 'valid':
-      return undefined;
-    case 'invalid':
-      return brokenRules(result, details);
-    case 'malformed':
-      return malformed(result, details);
-    case 'not-judged':
-      if (isOtherDocument(result)) return otherDocument(result, details);
-      return problemBody('internal-error', { detail: { text: 'rulesNotRun' }, ...details });
-  }
-}
-
-/** A document of another kind than requested is refused like a document that breaks rules. */
-function otherDocument({ issues }: AnyResult, details: ProblemDetails): Problem {
-  const detail = issues.map(({ message }) => message).join(' ');
-  return problemBody('validation-failed', { detail, ...details, errors: issues.map(errorOf) });
+  return readable('toProblem', 'result', () => {
+    switch (result.outcome) {
+      case 'valid':
+        return undefined;
+      case 'invalid':
+        return brokenRules(result, details);
+      case 'malformed':
+        return malformed(result, details);
+      case 'not-judged':
+        if (isOtherDocument(result)) {
+          const detail = result.issues.map(({ message }) => message).join(' ');
+          return problemBody('validation-failed', { detail, ...details, errors: result.issues.map(errorOf) });
+        }
+        return problemBody('internal-error', { detail: { text: 'rulesNotRun' }, ...details });
+    }
+  });
 }
 
 /** Returns the error for a malformed field: its message names the field, and the name of the rule would add nothing. */

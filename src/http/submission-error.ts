@@ -32,33 +32,31 @@ export function submissionErrorOf(
   checkResult('submissionErrorOf', result, {});
   checkArgument('submissionErrorOf', 'maximumLength', lengthKind, maximumLength);
   checkLanguage('submissionErrorOf', language);
-  return readable('submissionErrorOf', 'result', () => textOfResult(result, maximumLength, language));
-}
-
-function textOfResult(result: AnyResult, maximumLength: number, language: Language): string | null {
-  switch (result.outcome) {
-    case 'valid':
-      return null;
-    case 'invalid':
-      return bounded(
-        submissionText('brokenRules', language),
-        result.issues.map((issue) => ruleText(issue, language)),
-        maximumLength,
-        restIn(result.issues, language),
-        result.unlisted,
-      );
-    case 'malformed':
-      return bounded(
-        submissionText('malformed', language),
-        result.issues.map((issue) => errorOfShape(issue).message),
-        maximumLength,
-        restIn(result.issues, language),
-      );
-    case 'not-judged':
-      if (isOtherDocument(result))
-        return cut(result.issues.map(({ message }) => message).join(' '), maximumLength);
-      return cut(submissionText('notJudged', language), maximumLength);
-  }
+  return readable('submissionErrorOf', 'result', () => {
+    switch (result.outcome) {
+      case 'valid':
+        return null;
+      case 'invalid':
+        return bounded(
+          submissionText('brokenRules', language),
+          result.issues.map((issue) => ruleText(issue, language)),
+          maximumLength,
+          restIn(result.issues, language),
+          result.unlisted,
+        );
+      case 'malformed':
+        return bounded(
+          submissionText('malformed', language),
+          result.issues.map((issue) => errorOfShape(issue).message),
+          maximumLength,
+          restIn(result.issues, language),
+        );
+      case 'not-judged':
+        if (isOtherDocument(result))
+          return cut(result.issues.map(({ message }) => message).join(' '), maximumLength);
+        return cut(submissionText('notJudged', language), maximumLength);
+    }
+  });
 }
 
 function ruleText({ rule, path, message, hint }: Issue, language: Language): string {
