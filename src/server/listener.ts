@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answering, createAnswering } from '../http/answering.ts';
+import { createAnswering } from '../http/answering.ts';
 import type { Answer } from '../http/document-work.ts';
 import { languageOf, languageOfNode, type Sent } from '../http/exchange.ts';
 import { nodeAnswer, send } from '../http/node-answer.ts';
@@ -12,7 +12,6 @@ import { allowedOrigins } from './allowed-origins.ts';
 import { faultOf } from './fault.ts';
 import { createHeldBytes } from './held-bytes.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
 import { problemOptions } from './options.ts';
 import { gateOf, type Limiting, noRoom } from './overload.ts';
 import type { OwnAnswer, OwnRoute, OwnRoutes } from './own-routes.ts';
@@ -54,7 +53,14 @@ export function createListener(
     }
     const answered =
       own === undefined ? handle(tracked, incoming) : answerOwn(own, path, incoming, tracked, listening);
-    void answered.then(() => endWithin(settings.answerTimeout, outgoing, metrics));
+    void answered.then(() => {
+      if (outgoing.writableFinished || outgoing.destroyed) return;
+      const timer = setTimeout(() => {
+        metrics.rejected('not-read');
+        outgoing.destroy();
+      }, settings.answerTimeout);
+      outgoing.once('close', () => clearTimeout(timer));
+    });
   };
 }
 
@@ -82,7 +88,18 @@ function othersHandled(
   listening: Listening,
 ): (tracked: TrackedRequest, incoming: IncomingMessage) => Promise<void> {
   const { settings, log } = listening;
-  const answering = answeringOperations(listening);
+  const answering = createAnswering<TrackedRequest>({
+    ...problemOptions(settings),
+    limits: settings.limits,
+    perform: (work, waiting) => listening.perform(work, waiting, waiting.context?.client ?? ''),
+    onAnswer: ({ context, route, outcome, rules }) => {
+      if (outcome !== null) listening.metrics.validated(outcome, rules);
+      if (context === undefined) return;
+      context.route = route ?? context.route;
+      context.outcome = outcome;
+    },
+    onError: (error, { traceId }) => log.event('error', { event: 'fault', traceId, ...faultOf(error) }),
+  });
   const heldFor = createHeldBytes(settings.limits.maxHeldBytes);
   const turnOfRefusal = createRefusalPace();
 
@@ -114,21 +131,6 @@ function othersHandled(
   };
 }
 
-function answeringOperations({ settings, perform, metrics, log }: Listening): Answering<TrackedRequest> {
-  return createAnswering<TrackedRequest>({
-    ...problemOptions(settings),
-    limits: settings.limits,
-    perform: (work, waiting) => perform(work, waiting, waiting.context?.client ?? ''),
-    onAnswer: ({ context, route, outcome, rules }) => {
-      if (outcome !== null) metrics.validated(outcome, rules);
-      if (context === undefined) return;
-      context.route = route ?? context.route;
-      context.outcome = outcome;
-    },
-    onError: (error, { traceId }) => log.event('error', { event: 'fault', traceId, ...faultOf(error) }),
-  });
-}
-
 async function answerOf(
   handler: (request: Request) => Promise<Response>,
   sent: Sent,
@@ -157,16 +159,6 @@ async function answerOf(
     outcome: null,
     rules: [],
   };
-}
-
-/** Closes a connection whose client does not read, because its answer would be held forever. */
-function endWithin(milliseconds: number, outgoing: ServerResponse, metrics: Metrics): void {
-  if (outgoing.writableFinished || outgoing.destroyed) return;
-  const timer = setTimeout(() => {
-    metrics.rejected('not-read');
-    outgoing.destroy();
-  }, milliseconds);
-  outgoing.once('close', () => clearTimeout(timer));
 }
 
 async function answerOwn(

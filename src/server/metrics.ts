@@ -52,8 +52,28 @@ export function createMetrics(ruleSet: RuleSetIdentity, gauges: Gauges): Metrics
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
   const { requests, durations, documents, rules, rejections, restarts } = counters(client, registry);
-  addBuildInfo(client, registry, ruleSet);
-  addGauges(client, registry, gauges);
+  new client.Gauge({
+    name: `${prefix}build_info`,
+    help: 'The version of the server and the rules it judges by; always 1.',
+    labelNames: ['version', 'rule_set', 'rule_set_version'] as const,
+    // Also 1 for several processes.
+    aggregator: 'first',
+    registers: [registry],
+  }).set({ version, rule_set: ruleSet.id, rule_set_version: ruleSet.version }, 1);
+  const add = (name: string, help: string, read: () => number) =>
+    new client.Gauge({
+      name: `${prefix}${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  add('http_requests_in_flight', 'Requests begun and not yet answered.', gauges.inFlight);
+  add('documents_running', 'Documents that a worker looks at.', () => gauges.pool().running);
+  add('documents_waiting', 'Documents that wait for a worker.', () => gauges.pool().waiting);
+  add('workers', 'Workers that are up.', () => gauges.pool().workers);
+  add('workers_quick', 'Workers that have judged enough to be quick.', () => gauges.pool().quick);
   return {
     text: async (others = []) => {
       if (others.length === 0) return registry.metrics();
@@ -135,32 +155,4 @@ function counters({ Counter, Histogram }: PromClient, registry: Registry) {
       registers,
     }),
   };
-}
-
-function addBuildInfo({ Gauge }: PromClient, registry: Registry, ruleSet: RuleSetIdentity): void {
-  new Gauge({
-    name: `${prefix}build_info`,
-    help: 'The version of the server and the rules it judges by; always 1.',
-    labelNames: ['version', 'rule_set', 'rule_set_version'] as const,
-    // Also 1 for several processes.
-    aggregator: 'first',
-    registers: [registry],
-  }).set({ version, rule_set: ruleSet.id, rule_set_version: ruleSet.version }, 1);
-}
-
-function addGauges({ Gauge }: PromClient, registry: Registry, { inFlight, pool }: Gauges): void {
-  const add = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name: `${prefix}${name}`,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
-  add('http_requests_in_flight', 'Requests begun and not yet answered.', inFlight);
-  add('documents_running', 'Documents that a worker looks at.', () => pool().running);
-  add('documents_waiting', 'Documents that wait for a worker.', () => pool().waiting);
-  add('workers', 'Workers that are up.', () => pool().workers);
-  add('workers_quick', 'Workers that have judged enough to be quick.', () => pool().quick);
 }

@@ -43,7 +43,19 @@ export function createOwnRoutes(
 
 /** The page, compressed for clients that accept it; compressed once, for the first such request. */
 function pageRoute(page: Buffer): OwnRoute {
-  const plain = pageAnswer(page);
+  const [, policy = "default-src 'none'"] =
+    /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page.toString('latin1')) ?? [];
+  const plain = {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'content-security-policy': `${policy}; frame-ancestors 'none'`,
+      'referrer-policy': 'no-referrer',
+    },
+    body: page,
+  };
   let compressed: OwnAnswer | undefined;
   return ({ acceptedEncodings }) => {
     if (!acceptsGzip(acceptedEncodings)) return plain;
@@ -59,23 +71,6 @@ function pageRoute(page: Buffer): OwnRoute {
 /** Tells whether a client accepts gzip: it names gzip or `*`, with a weight above 0 (RFC 9110, 12.5.3). */
 function acceptsGzip(acceptedEncodings: string): boolean {
   return /(?:^|[\s,])(?:gzip|\*)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(acceptedEncodings);
-}
-
-/** The page's own policy contains the hashes of its script and style; framing is forbidden too. */
-function pageAnswer(page: Buffer): OwnAnswer {
-  const [, policy = "default-src 'none'"] =
-    /<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(page.toString('latin1')) ?? [];
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'accept-encoding',
-      'content-security-policy': `${policy}; frame-ancestors 'none'`,
-      'referrer-policy': 'no-referrer',
-    },
-    body: page,
-  };
 }
 
 const endpoints: OwnAnswer = {
