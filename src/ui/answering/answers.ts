@@ -16,7 +16,6 @@ import { reportFormats } from '../../report/formats.ts';
 import { andMoreText, groupFindings } from '../../report/group-findings.ts';
 import { hintInWords, placeInWords, textInWords } from '../../report/place-in-words.ts';
 import { quotedSource } from '../../report/quoted-source.ts';
-import type { SourcedReport } from '../../report/rendered.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { serialise } from '../../ubl/serialise.ts';
 import { jsonText } from '../download.ts';
@@ -32,7 +31,6 @@ import type {
   Questions,
   ShownDocument,
   ShownFinding,
-  ShownGroup,
   Source,
 } from './questions.ts';
 import { statusBeside } from './status.ts';
@@ -101,7 +99,14 @@ export const answers: Answers = {
     };
   },
   report({ files, format: name, language, madeOn }, release) {
-    const reports = files.map(({ name, source }) => sourcedReport(name, { source, language, release }));
+    const reports = files.map(({ name, source }) => {
+      const document = validatedDocument({ source, language, release });
+      return {
+        report: { name, form: document.form, ...document.result },
+        source: quotedSource(document),
+        heading: document.ubl && documentHeading(document.ubl),
+      };
+    });
     return reportFormats[name](reports, language, { madeOn });
   },
   ublOffer: ({ text, position, language }) => ublOffer(text, position, language),
@@ -187,11 +192,17 @@ function examination(document: ValidatedDocument, language: Language): ShownDocu
       isBlank: issue.rule === malformedRule && isBlankAt(document.request, issue.path),
     };
   });
+  const shown = new Map<Issue, ShownFinding>(findings.map((finding) => [finding, finding]));
   return {
     outcome,
     kind: form,
     findings,
-    groups: groupsOf(findings, language),
+    groups: groupFindings(findings).flatMap((group) => {
+      const first = shown.get(group.first);
+      if (first === undefined) return [];
+      const others = group.others === 0 ? undefined : andMoreText(group, language);
+      return [{ first, others, count: group.others + 1 }];
+    }),
     totals,
     adjustments,
     figures: form === 'request' ? figuresOf(document.request) : undefined,
@@ -217,16 +228,6 @@ function invoiceIn(judged: Omit<Judging, 'language'>): unknown {
   return read.ok ? read.value.request : null;
 }
 
-function groupsOf(findings: readonly ShownFinding[], language: Language): ShownGroup[] {
-  const shown = new Map<Issue, ShownFinding>(findings.map((finding) => [finding, finding]));
-  return groupFindings(findings).flatMap((group) => {
-    const first = shown.get(group.first);
-    if (first === undefined) return [];
-    const others = group.others === 0 ? undefined : andMoreText(group, language);
-    return [{ first, others, count: group.others + 1 }];
-  });
-}
-
 function factsOf(
   { result, ubl }: Pick<ValidatedDocument, 'form' | 'result' | 'ubl'>,
   language: Language,
@@ -242,15 +243,6 @@ function factsOf(
     payable: totals?.payableAmount ?? heading.totals?.payable,
     currency: totals?.currency ?? heading.currency,
     type: title === undefined ? (typeCode ?? undefined) : `${fill(title, language)} (${typeCode})`,
-  };
-}
-
-function sourcedReport(name: string, judging: Judging): SourcedReport {
-  const document = validatedDocument(judging);
-  return {
-    report: { name, form: document.form, ...document.result },
-    source: quotedSource(document),
-    heading: document.ubl && documentHeading(document.ubl),
   };
 }
 

@@ -36,7 +36,10 @@ function computed(
     if (rounds === 0) return undefined;
     const wrong = new Set(read.failure.flatMap(lineThatCannotBeComputed));
     const isKept = (_: unknown, index: number) => !wrong.has(index);
-    const completed = read.failure.reduce<unknown>(withPlaceholder, request);
+    const completed = read.failure.reduce<unknown>((request, { path }) => {
+      const facts = factsOf(path);
+      return withValue(request, jsonSteps(path), facts && placeholders[facts.kind]?.(facts));
+    }, request);
     if (!isObject(completed) || !Array.isArray(completed.lines)) return undefined;
     const lines: readonly unknown[] = completed.lines.filter(isKept);
     if (lines.length === 0) return undefined;
@@ -69,12 +72,6 @@ const textKinds: ReadonlySet<FieldFacts['kind'] | undefined> = new Set([
   'code',
   'date',
 ]);
-
-/** The request with a value of the right shape at the place of a finding. */
-function withPlaceholder(request: unknown, { path }: Finding): unknown {
-  const facts = factsOf(path);
-  return withValue(request, jsonSteps(path), facts && placeholders[facts.kind]?.(facts));
-}
 
 type Placeholder = (facts: FieldFacts) => JsonValue | undefined;
 

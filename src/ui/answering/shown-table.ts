@@ -86,6 +86,16 @@ export function mappingOf(
     fill(text, language, values);
   const named = (text: Parameters<typeof said>[0], list: Readonly<Record<string, readonly string[]>>) =>
     Object.values(list).every(({ length }) => length === 0) ? [] : [said(text, list)];
+  const paths = [
+    ...new Set([...columnPaths(describedSpecification.fields), ...plan.used.map(({ field }) => field.path)]),
+  ];
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const inOrder = (isOfLine: boolean) =>
+    paths
+      .filter((path) => path.startsWith('lines[') === isOfLine)
+      .map((path): ColumnChoice => [path, titleOf(path, language)])
+      .toSorted(([, one], [, other]) => compare(one, other));
+  const otherwise = readings.map((each): ColumnChoice => [each, fill(texts.readings[each], language)]);
   return {
     about: [
       said(texts.rows, { rows: survey.rows, head: heads.row }),
@@ -105,10 +115,7 @@ export function mappingOf(
       const path = assigned === undecided && isEmpty ? null : assigned;
       return head === '' && path === null && isEmpty ? [] : [{ name, letters: columnLetters(index), path }];
     }),
-    fields: choices(
-      plan.used.map(({ field }) => field.path),
-      language,
-    ),
+    fields: { ofInvoice: inOrder(false), ofLine: inOrder(true), otherwise },
     values: plan.values.map(({ field: { path, answers }, value }) => [
       titleOf(path, language),
       answers?.[value === true ? 'yes' : 'no'][language] ?? String(value),
@@ -116,19 +123,6 @@ export function mappingOf(
     questions: plan.questions.map((question) => questionWithAnswers(question, titleOf, language)),
     map: plan.map,
   };
-}
-
-/** The fields that a column may fill: those outside of lists, and those in lists that a column fills. */
-function choices(used: readonly string[], language: Language): TableReading['fields'] {
-  const paths = [...new Set([...columnPaths(describedSpecification.fields), ...used])];
-  const { compare } = new Intl.Collator(language, { numeric: true });
-  const inOrder = (isOfLine: boolean) =>
-    paths
-      .filter((path) => path.startsWith('lines[') === isOfLine)
-      .map((path): ColumnChoice => [path, titleOf(path, language)])
-      .toSorted(([, one], [, other]) => compare(one, other));
-  const otherwise = readings.map((each): ColumnChoice => [each, fill(texts.readings[each], language)]);
-  return { ofInvoice: inOrder(false), ofLine: inOrder(true), otherwise };
 }
 
 function titleOf(path: string, language: Language): string {

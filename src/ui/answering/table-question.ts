@@ -1,4 +1,4 @@
-import type { Code, Values, Word } from '../../core/findings/finding.ts';
+import type { Values } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { describedSpecification } from '../../specification/described.ts';
@@ -25,6 +25,7 @@ export function questionWithAnswers(
   const title = path === '' ? '' : titleOf(path, language);
   const codes = Array.isArray(values.codes) ? values.codes.filter((each) => typeof each === 'object') : [];
   const sheets = Array.isArray(values.sheets) ? values.sheets.filter((each) => typeof each === 'string') : [];
+  const word = String(values.value ?? '');
   const answers = [
     ...answersOf({
       text: question.text,
@@ -35,7 +36,12 @@ export function questionWithAnswers(
       sheets,
       label: String(values.label ?? ''),
     }),
-    ...answersOfCodes(text, path, String(values.value ?? ''), codes),
+    ...codes.flatMap((each): Answer[] => {
+      if (!('code' in each)) return [];
+      return text === 'unknownWord'
+        ? [['itMeans', { codes: { [path]: { [word]: each.code } } }, { code: each }]]
+        : [['allOfThem', { values: { [path]: each.code } }, { code: each }]];
+    }),
   ].map(([name, decides, names = {}]) => ({
     name: fill(texts.answers[name], language, names, describedSpecification.messages),
     decides,
@@ -116,21 +122,6 @@ function rowAnswers(label: string): readonly Answer[] {
     ['areLines', { rows: { [label]: 'read' } }],
     ['leaveOut', { rows: { [label]: 'skip' } }],
   ];
-}
-
-/** Answers for codes: all invoices of a table have one of them, or a word means one. */
-function answersOfCodes(
-  text: Question['text'],
-  path: string,
-  word: string,
-  codes: readonly (Word | Code)[],
-): readonly Answer[] {
-  return codes.flatMap((each): Answer[] => {
-    if (!('code' in each)) return [];
-    return text === 'unknownWord'
-      ? [['itMeans', { codes: { [path]: { [word]: each.code } } }, { code: each }]]
-      : [['allOfThem', { values: { [path]: each.code } }, { code: each }]];
-  });
 }
 
 function hintOf(text: Question['text']): keyof typeof texts.hints | undefined {

@@ -14,9 +14,21 @@ export const nothingMissing: Missing = { fields: [], covers: () => false };
 /** The fields of a form that a person still has to fill in: the required ones, and those that an error asks for. */
 export function missingIn(form: ShownForm, findings: readonly ShownFinding[], texts: Texts): Missing {
   const asked = new Set(findings.filter(({ severity }) => severity === 'error').map(({ path }) => path));
-  const shown = namedFields(form, texts).filter(
-    ({ field: { path, value, isRequired } }) => value === '' && (isRequired || asked.has(path)),
-  );
+  const titles: Readonly<Record<string, string>> = texts.form.sections;
+  const named = (part: string) => (field: ShownField) => ({
+    field,
+    place: part === '' ? field.help.title : `${part}${texts.form.comma} ${field.help.title}`,
+  });
+  const shown = [
+    ...form.sections.flatMap((section) =>
+      fieldsOf({ sections: [section], lines: [] }).map(
+        named(section.path === '' ? '' : (titles[section.name] ?? '')),
+      ),
+    ),
+    ...form.lines.flatMap((line, index) =>
+      fieldsOf({ sections: [], lines: [line] }).map(named(`${texts.form.line} ${index + 1}`)),
+    ),
+  ].filter(({ field: { path, value, isRequired } }) => value === '' && (isRequired || asked.has(path)));
   const fields = shown.map(({ field, place }) => ({ path: field.path, place }));
   const paths = new Set(fields.map(({ path }) => path));
   const others = findings
@@ -33,27 +45,4 @@ function isAround(path: string, paths: ReadonlySet<string>): boolean {
   if (path === '') return false;
   for (const each of paths) if (each === path || each.startsWith(`${path}.`)) return true;
   return false;
-}
-
-interface NamedField {
-  readonly field: ShownField;
-  readonly place: string;
-}
-
-function namedFields({ sections, lines }: ShownForm, { form }: Texts): readonly NamedField[] {
-  const titles: Readonly<Record<string, string>> = form.sections;
-  const named = (part: string) => (field: ShownField) => ({
-    field,
-    place: part === '' ? field.help.title : `${part}${form.comma} ${field.help.title}`,
-  });
-  return [
-    ...sections.flatMap((section) =>
-      fieldsOf({ sections: [section], lines: [] }).map(
-        named(section.path === '' ? '' : (titles[section.name] ?? '')),
-      ),
-    ),
-    ...lines.flatMap((line, index) =>
-      fieldsOf({ sections: [], lines: [line] }).map(named(`${form.line} ${index + 1}`)),
-    ),
-  ];
 }

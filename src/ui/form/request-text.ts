@@ -72,20 +72,18 @@ function editsOfEntry(
   const list = root && findNodeAtLocation(root, steps.slice(0, -1));
   const index = Number(steps.at(-1));
   const entries = list?.children ?? [];
-  if (value === undefined) return removalOf(entries, index);
+  if (value === undefined) {
+    const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
+    if (entry === undefined) return [];
+    const end = entry.offset + entry.length;
+    const from = after === undefined && before !== undefined ? before.offset + before.length : entry.offset;
+    return [{ offset: from, length: (after?.offset ?? end) - from, content: '' }];
+  }
   if (list?.type !== 'array') {
     const pathOfList = path.slice(0, path.lastIndexOf('['));
     return editsOfField(text, { path: pathOfList, value: [value] });
   }
   return editsOfFixes(text)([{ op: 'add', path: `/${steps.join('/')}`, value }]);
-}
-
-function removalOf(entries: readonly Node[], index: number): readonly TextEdit[] {
-  const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
-  if (entry === undefined) return [];
-  const end = entry.offset + entry.length;
-  const from = after === undefined && before !== undefined ? before.offset + before.length : entry.offset;
-  return [{ offset: from, length: (after?.offset ?? end) - from, content: '' }];
 }
 
 /** The smallest edit that turns one text into another. */

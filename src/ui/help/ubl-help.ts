@@ -64,7 +64,13 @@ export function ublExplanation(
 function optionsAt(place: UblPlace, language: Language): readonly UblOption[] {
   if (place.in === 'value') return valuesOf(place, language);
   const type = typeOf(place.path);
-  if (place.in === 'tag') return attributesOf(place.path, type, language);
+  if (place.in === 'tag') {
+    if (type?.kind !== 'basic') return [];
+    return [...type.attributes.values()].map(({ name, required }) => {
+      const { terms, description } = factsOf(pathOf(place.path, name), language);
+      return { name, detail: terms, description, isUsual: required || terms !== '' };
+    });
+  }
   if (place.path.length === 0)
     return [...types().keys()].map((name) => ({ name, detail: '', description: '', isUsual: true }));
   return type?.kind === 'aggregate' ? elementsOf(type, place, language) : [];
@@ -86,18 +92,6 @@ function elementsOf(
   return order.filter(mayStand).map((row) => {
     const { terms, field, description } = factsOf(pathOf([...path, row.name], undefined), language);
     return { name: row.name, detail: terms, description, isUsual: terms !== '' || field !== undefined };
-  });
-}
-
-function attributesOf(
-  path: readonly string[],
-  type: ElementType | undefined,
-  language: Language,
-): UblOption[] {
-  if (type?.kind !== 'basic') return [];
-  return [...type.attributes.values()].map(({ name, required }) => {
-    const { terms, description } = factsOf(pathOf(path, name), language);
-    return { name, detail: terms, description, isUsual: required || terms !== '' };
   });
 }
 
@@ -161,20 +155,15 @@ interface Facts {
 }
 
 function factsOf(path: string, language: Language): Facts {
-  const field = fieldAt(path);
-  const description = field === undefined ? '' : (helpOf(language, field)?.description ?? '');
-  return { terms: (terms().get(path) ?? []).join(', '), field, description };
-}
-
-/** The field that is written to an element: its objects are written to the surrounding elements. */
-function fieldAt(path: string): string | undefined {
   const isAround = (field: string) => {
     const elements = fields().find((row) => row.field === field)?.elements ?? [];
     return elements.length === 0 || elements.some((element) => path.startsWith(element));
   };
-  return fields().find(
+  const field = fields().find(
     ({ field, elements }) => elements.includes(path) && objectsAround(field).every(isAround),
   )?.field;
+  const description = field === undefined ? '' : (helpOf(language, field)?.description ?? '');
+  return { terms: (terms().get(path) ?? []).join(', '), field, description };
 }
 
 /** `seller.address.city` gives `seller` and `seller.address`. */
@@ -184,7 +173,7 @@ function objectsAround(field: string): string[] {
 }
 
 function helpOf(language: Language, field: string) {
-  return fieldOf(helpIn(language), field.replaceAll('[]', '').split('.'));
+  return fieldOf(language === 'ar' ? inArabic() : inEnglish(), field.replaceAll('[]', '').split('.'));
 }
 
 function pathOf(path: readonly string[], attribute: string | undefined): string {
@@ -215,7 +204,3 @@ const terms = once(() => termsOfElements(describedSpecification));
 const fields = once((): readonly FieldPlace[] => fieldTable(describedSpecification));
 const inEnglish = once((): FieldHelp => fieldHelp('en'));
 const inArabic = once((): FieldHelp => fieldHelp('ar'));
-
-function helpIn(language: Language): FieldHelp {
-  return language === 'ar' ? inArabic() : inEnglish();
-}

@@ -70,7 +70,16 @@ function elementPlace(
   typed: string,
   following: string,
 ): UblPlace {
-  return { in: 'element', path, typed, before, after: namesAfter(following) };
+  const names: string[] = [];
+  let depth = 0;
+  for (const { name, is } of tagsIn(following.slice(0, farthest)).tags) {
+    if (is === 'end') depth -= 1;
+    if (depth < 0) break;
+    if (is === 'end') continue;
+    if (depth === 0) names.push(name);
+    if (is === 'start') depth += 1;
+  }
+  return { in: 'element', path, typed, before, after: names };
 }
 
 /** The open elements after some tags, with the names of their children so far. */
@@ -89,19 +98,6 @@ function openElements(tags: readonly Tag[]): Open[] {
 
 /** The number of characters to search for following elements. */
 const farthest = 200_000;
-
-function namesAfter(text: string): string[] {
-  const names: string[] = [];
-  let depth = 0;
-  for (const { name, is } of tagsIn(text.slice(0, farthest)).tags) {
-    if (is === 'end') depth -= 1;
-    if (depth < 0) break;
-    if (is === 'end') continue;
-    if (depth === 0) names.push(name);
-    if (is === 'start') depth += 1;
-  }
-  return names;
-}
 
 /** The name, attribute or value at a position, with its start and end. */
 export interface UblWord {

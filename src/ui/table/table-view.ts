@@ -49,7 +49,12 @@ export function tableView(
           problemsView(verdicts.problems, texts, actions.enter),
           listOfVerdicts(verdicts.rows, language, texts, actions),
           el('p', {}, own(verdicts.reconciliation)),
-          accountView(verdicts.account, texts),
+          el(
+            'details',
+            { class: 'account' },
+            el('summary', {}, texts.table.account),
+            el('ul', {}, ...verdicts.account.map((line) => el('li', {}, own(line)))),
+          ),
         ]),
     mapping(reading, texts, actions),
   );
@@ -104,16 +109,6 @@ function columnGroup(
       ),
     ),
     forAll !== undefined && el('p', { class: 'actions' }, answer(forAll)),
-  );
-}
-
-/** Account of each row, cell and number of the table. */
-function accountView(account: readonly string[], { table }: Texts): HTMLElement {
-  return el(
-    'details',
-    { class: 'account' },
-    el('summary', {}, table.account),
-    el('ul', {}, ...account.map((line) => el('li', {}, own(line)))),
   );
 }
 
@@ -205,26 +200,22 @@ function listOfVerdicts(
     el(
       'div',
       { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.table.invoices },
-      verdictsTable(body, texts),
-    ),
-  );
-}
-
-function verdictsTable(body: HTMLElement, texts: Texts): HTMLElement {
-  return el(
-    'table',
-    // On a phone the rows are stacked, which would remove the table role.
-    { role: 'table' },
-    el(
-      'thead',
-      { role: 'rowgroup' },
       el(
-        'tr',
-        { role: 'row' },
-        ...heads.map((name) => el('th', { scope: 'col', role: 'columnheader' }, texts.columns[name])),
+        'table',
+        // On a phone the rows are stacked, which would remove the table role.
+        { role: 'table' },
+        el(
+          'thead',
+          { role: 'rowgroup' },
+          el(
+            'tr',
+            { role: 'row' },
+            ...heads.map((name) => el('th', { scope: 'col', role: 'columnheader' }, texts.columns[name])),
+          ),
+        ),
+        body,
       ),
     ),
-    body,
   );
 }
 
