@@ -171,17 +171,6 @@ function showState(next: State): void {
   if (state.is === 'judged' && rowOfTable !== undefined) table.correct(rowOfTable, editor.text());
   panels.show(state);
   showVerdictAndFindings();
-  showStarts();
-  if (state.is === 'judged') void status.read();
-}
-
-/** Shows both as soon as the form knows its fields, because what is missing there counts. */
-function showVerdictAndFindings(): void {
-  findings.show(state);
-  showVerdict(state, settings.language, text(), form.missing());
-}
-
-function showStarts(): void {
   const known = examination();
   const open = known ?? (state.is === 'empty' ? undefined : lastKnown);
   lastKnown = known ?? lastKnown;
@@ -194,6 +183,13 @@ function showStarts(): void {
       chooseTable: () => byId('table-file').click(),
     }),
   );
+  if (state.is === 'judged') void status.read();
+}
+
+/** Shows both as soon as the form knows its fields, because what is missing there counts. */
+function showVerdictAndFindings(): void {
+  findings.show(state);
+  showVerdict(state, settings.language, text(), form.missing());
 }
 
 async function beginNew(): Promise<void> {

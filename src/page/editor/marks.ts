@@ -1,4 +1,4 @@
-import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import { setDiagnostics } from '@codemirror/lint';
 import { EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { TextMark } from '../../core/findings/place.ts';
@@ -16,7 +16,17 @@ export interface Marked {
 export function showingFindings(state: EditorState, findings: readonly Marked[]): TransactionSpec {
   return setDiagnostics(
     state,
-    findings.map((finding) => diagnosticOf(finding, state)),
+    findings.map((finding) => {
+      const { from, to } = rangeOf(finding.at, state);
+      return {
+        // For a missing member, the character before its place is underlined.
+        from: from === to ? Math.max(state.doc.lineAt(from).from, from - 1) : from,
+        to,
+        severity: finding.severity === 'information' ? 'info' : finding.severity,
+        message: finding.message,
+        actions: finding.actions,
+      };
+    }),
   );
 }
 
@@ -26,18 +36,6 @@ export function goingTo(mark: TextMark, state: EditorState): TransactionSpec {
   return {
     selection: { anchor: from, head: to },
     effects: EditorView.scrollIntoView(EditorSelection.range(from, to), { y: 'center', xMargin: 80 }),
-  };
-}
-
-function diagnosticOf({ at, severity, message, actions }: Marked, state: EditorState): Diagnostic {
-  const { from, to } = rangeOf(at, state);
-  return {
-    // For a missing member, the character before its place is underlined.
-    from: from === to ? Math.max(state.doc.lineAt(from).from, from - 1) : from,
-    to,
-    severity: severity === 'information' ? 'info' : severity,
-    message,
-    actions,
   };
 }
 

@@ -52,7 +52,11 @@ function completionsAt(
         objectOf(help, namesIn(location.path.slice(0, -1))),
         state.sliceDoc(range.to, range.to + 20),
       )
-    : valueCompletions(fieldAt(location.path, help));
+    : (fieldAt(location.path, help)?.values ?? []).map(([value, meaning]) => ({
+        label: value,
+        detail: meaning,
+        type: 'enum',
+      }));
   return options.length === 0 ? null : { ...range, options, validFor: /^"?[^"\n]*"?$/ };
 }
 
@@ -72,14 +76,6 @@ function startOfValue({ isList, holds, isText }: OneFieldHelp): string {
   if (isList) return '[]';
   if (holds !== undefined && !isText) return '{}';
   return isText ? '""' : '';
-}
-
-function valueCompletions(field: OneFieldHelp | undefined): Completion[] {
-  return (field?.values ?? []).map(([value, meaning]) => ({
-    label: value,
-    detail: meaning,
-    type: 'enum',
-  }));
 }
 
 function fieldAt(path: Location['path'], help: FieldHelp): OneFieldHelp | undefined {

@@ -1,4 +1,4 @@
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type { Completion, CompletionContext } from '@codemirror/autocomplete';
 import { EditorState, type Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
 import { isXmlText } from '../../intake/unwrap.ts';
@@ -20,13 +20,42 @@ export function ublHelpOf({ offer, explain }: UblKnowledge): Extension {
       if (text === undefined || (!explicit && !/[\w<":]/.test(text[pos - 1] ?? ''))) return null;
       const offered = await offer(text, pos).catch(() => undefined);
       if (offered === undefined || (!explicit && offered.typed === '' && offered.in !== 'value')) return null;
-      return resultOf(offered, pos);
+      return {
+        from: pos - offered.typed.length,
+        options: offered.options.map(({ name, detail, description, isUsual }, index): Completion => {
+          const label = offered.in === 'element' ? `<${name}` : name;
+          return {
+            label,
+            displayLabel: name,
+            detail,
+            // In the order of UBL; elements that this specification writes come first.
+            boost: (isUsual ? 50 : 0) - (49 * index) / offered.options.length,
+            type: offered.in === 'value' ? 'enum' : 'property',
+            ...(description === '' ? {} : { info: description }),
+            ...(offered.in === 'value' ? {} : { apply: inserting(offered.in, name) }),
+          };
+        }),
+        validFor: /^[^\s>"]*$/,
+      };
     },
   };
   const tooltip = async ({ state }: EditorView, position: number): Promise<Tooltip | null> => {
     const text = shortUblIn(state);
     const told = text === undefined ? undefined : await explain(text, position).catch(() => undefined);
-    return told === undefined || state.doc.length < told.to ? null : tooltipOf(told);
+    return told === undefined || state.doc.length < told.to
+      ? null
+      : {
+          pos: told.from,
+          end: told.to,
+          create: () => ({
+            dom: el(
+              'div',
+              {},
+              el('p', {}, el('strong', {}, told.title)),
+              told.description === '' ? undefined : el('p', {}, told.description),
+            ),
+          }),
+        };
   };
   return [EditorState.languageData.of(() => [completion]), hoverTooltip(tooltip)];
 }
@@ -35,26 +64,6 @@ function shortUblIn(state: EditorState): string | undefined {
   if (state.doc.length > longText) return undefined;
   const text = state.sliceDoc();
   return isXmlText(text) ? text : undefined;
-}
-
-function resultOf({ in: place, typed, options }: UblOffer, position: number): CompletionResult {
-  return {
-    from: position - typed.length,
-    options: options.map(({ name, detail, description, isUsual }, index): Completion => {
-      const label = place === 'element' ? `<${name}` : name;
-      return {
-        label,
-        displayLabel: name,
-        detail,
-        // In the order of UBL; elements that this specification writes come first.
-        boost: (isUsual ? 50 : 0) - (49 * index) / options.length,
-        type: place === 'value' ? 'enum' : 'property',
-        ...(description === '' ? {} : { info: description }),
-        ...(place === 'value' ? {} : { apply: inserting(place, name) }),
-      };
-    }),
-    validFor: /^[^\s>"]*$/,
-  };
 }
 
 /** Inserts a whole element or attribute, with the cursor where its content belongs. */
@@ -67,20 +76,5 @@ function inserting(place: 'element' | 'tag', name: string) {
       selection: { anchor: from + start.length },
       userEvent: 'input.complete',
     });
-  };
-}
-
-function tooltipOf({ from, to, title, description }: UblExplanation): Tooltip {
-  return {
-    pos: from,
-    end: to,
-    create: () => ({
-      dom: el(
-        'div',
-        {},
-        el('p', {}, el('strong', {}, title)),
-        description === '' ? undefined : el('p', {}, description),
-      ),
-    }),
   };
 }
