@@ -13,7 +13,8 @@
 // Most programs need these: a verdict, and the UBL.
 
 export { type ConversionResult, convert } from './api/convert.ts';
-export { type ValidateOptions, validate } from './api/validate.ts';
+export { validate } from './api/validate.ts';
+export type { ValidateOptions } from './api/validate-document.ts';
 export { type ValidateRequestOptions, validateRequest } from './api/validate-request.ts';
 export { type ValidateUblOptions, validateUbl } from './api/validate-ubl.ts';
 export type {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenInvoice, withDecision } from '../scripts/demo/invoice.ts';
-import { mendRequest } from '../src/api/mend-request.ts';
+import { mendRequest } from '../src/api/validate-document.ts';
 import { convert } from '../src/index.ts';
 
 test('the invoice of npm run demo has what is certain mended, then needs one decision, and is valid with it', () => {

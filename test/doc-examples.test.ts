@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jsonPath } from '../src/core/findings/json-path.ts';
 import { vocabulary } from '../src/core/messages/vocabulary.ts';
 import { isWrittenExactly } from '../src/core/numbers/exact-number.ts';
-import { withoutCardNumbers } from '../src/core/text/card-number.ts';
+import { withoutCardNumbers } from '../src/core/text/check-digit.ts';
 import { didYouMean, isTypingErrorOf, nearest } from '../src/core/text/did-you-mean.ts';
 import { locationWithoutPrefixes } from '../src/core/xml/locations.ts';
 import { elementsAt } from '../src/core/xml/path.ts';

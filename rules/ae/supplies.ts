@@ -1,4 +1,4 @@
-import type { SupplyFact, SupplyFacts } from '../../src/core/specification/supply.ts';
+import type { SupplyFact, SupplyFacts } from '../../src/core/specification/fields.ts';
 import { supplyRows } from '../../src/generated/supplies.js';
 import { reverseChargeStatementFor } from './defaults/reverse-charge.ts';
 

@@ -1,4 +1,4 @@
-import type { CountedUnit, CurrencyInWords } from '../../src/core/specification/currency-in-words.ts';
+import type { CountedUnit, CurrencyInWords } from '../../src/core/specification/rendering.ts';
 
 type Noun = CountedUnit['ar'];
 

@@ -4,8 +4,7 @@ import {
   type JsonSchemaDocument,
 } from '../../src/http/schema/document-request.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
-import { elementsOf } from '../../src/ubl/bound-terms.ts';
-import { type FieldPlace as FieldWithPlace, fieldTable } from '../../src/ubl/field-table.ts';
+import { elementsOf, type FieldPlace as FieldWithPlace, fieldTable } from '../../src/ubl/bound-terms.ts';
 
 export interface Field extends FieldWithPlace {
   readonly text: FieldTexts | undefined;

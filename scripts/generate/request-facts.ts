@@ -7,7 +7,7 @@ import { structure } from '../../rules/pint/structure/index.ts';
 import { factsOf } from '../../src/core/specification/fields.ts';
 import { printedFields } from '../../src/core/specification/plain-fields.ts';
 import { withPlainFields } from '../../src/core/specification/plain-rows.ts';
-import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
+import { elementOrdersOf } from '../../src/ubl/structure/tables.ts';
 import { projectFolder } from '../sources.ts';
 import { writeGenerated } from './bundle.ts';
 

@@ -4,7 +4,7 @@ import { termsOf } from '../core/messages/message.ts';
 import { amountText } from '../core/numbers/decimal.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Check } from '../core/specification/check.ts';
-import { specificationOn } from '../core/specification/on-day.ts';
+import { specificationOn } from '../core/specification/computing-specification.ts';
 import { presentParts } from '../core/specification/present-parts.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { toldOfDocument } from '../core/specification/told-of-document.ts';

@@ -8,10 +8,10 @@ import type { Check, CheckFinding, Circumstances } from '../core/specification/c
 import { bitsOf, type PresentParts, presentParts } from '../core/specification/present-parts.ts';
 import { failureOfCheck } from '../judge/judge.ts';
 import { defaultSpecification } from '../specification/default.ts';
-import { ofComputedInvoice } from './members.ts';
 import { textOptionsKind } from './option-shapes.ts';
 import type { AdviceOptions } from './options.ts';
 import type { TextOptions } from './result.ts';
+import { ofComputedInvoice } from './specification-option.ts';
 
 /**
  * Runs the checks of the specification on an invoice and returns every issue that its author can fix in the JSON.

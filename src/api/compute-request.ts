@@ -2,7 +2,7 @@ import { computeWith } from '../compute/compute.ts';
 import { computeLine, moneyOfLines } from '../compute/lines.ts';
 import type { Finding } from '../core/findings/finding.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
-import { specificationOn } from '../core/specification/on-day.ts';
+import { specificationOn } from '../core/specification/computing-specification.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { moneyOf } from '../request/normalise/currency.ts';
 import { normaliseLines } from '../request/normalise/line.ts';

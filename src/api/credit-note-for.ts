@@ -11,8 +11,7 @@ import {
 } from '../request/credit-note.ts';
 import type { AmountValue, DocumentRequest, SpecificationChoice } from '../specification/default.ts';
 import { documentTypes } from '../specification/facts.ts';
-import { ofRequest } from './members.ts';
-import { specificationOptionsKind } from './specification-option.ts';
+import { ofRequest, specificationOptionsKind } from './specification-option.ts';
 
 /** The request of a credit note, and the parts of the invoice that are not in it. */
 export interface CreditNote<Amount extends AmountValue = number>

@@ -2,9 +2,9 @@ import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { languageOption } from '../core/options/language-option.ts';
 import {
   dateTimeWithZone,
+  languageOption,
   oneOf,
   optionsOf,
   required,

@@ -1,9 +1,13 @@
+import { placesOf } from 'schematron-compiler/xml-reader';
 import type { Finding } from '../core/findings/finding.ts';
+import type { TextPlace } from '../core/findings/place.ts';
 import { nameInLocation, type UblElement } from '../core/xml/element.ts';
+import type { ReadUbl } from '../intake/read-xml.ts';
 import type { AmountOf } from '../ubl/reading/computed-amounts.ts';
+import type { Difference } from '../ubl/reading/differences.ts';
 import { isHeldExactly } from '../ubl/reading/fields.ts';
 import { currencyAttribute } from '../ubl/reading/same-amount.ts';
-import type { LocatedDifference } from './located-differences.ts';
+import { createLocator } from '../ubl/structure/locator.ts';
 
 /** Returns a finding for each amount that is computed differently, then one for each value that is added. */
 export function findingsOfReading(located: readonly LocatedDifference[], amountOf: AmountOf): Finding[] {
@@ -122,4 +126,34 @@ function added(located: LocatedDifference): Finding {
   };
   const path = second?.element.requestPath ?? '';
   return findingAt(located, { rule: 'ubl-added', severity: 'information', path, values });
+}
+
+/** A difference, with its place in the text of the document. */
+export interface LocatedDifference {
+  readonly difference: Difference;
+  /** The element with the value; for an added value, its place in the UBL of the request. */
+  readonly location: string;
+  readonly attribute: string | undefined;
+  readonly place: TextPlace | undefined;
+}
+
+/** The differences of a document, each with its place. */
+export function locatedIn(
+  { root, text, envelope }: Omit<ReadUbl, 'kind'>,
+  found: readonly Difference[],
+): LocatedDifference[] {
+  const locate = createLocator();
+  const places = placesOf(text, envelope?.top ?? root, new Set(found.map(({ within }) => within)));
+  return found.flatMap((difference) => {
+    const { first, second, within } = difference;
+    const held = first ?? second;
+    return held === undefined
+      ? []
+      : {
+          difference,
+          location: locate(held.element),
+          attribute: held.attribute,
+          place: places.get(within),
+        };
+  });
 }

@@ -1,11 +1,12 @@
 import { findingLimitShape } from '../core/findings/finding-limits.ts';
-import { languageOption } from '../core/options/language-option.ts';
+import type { OptionMistake } from '../core/options/caller-error.ts';
 import { deepestNesting, type Limits } from '../core/options/limits.ts';
 import {
   day,
   expected,
   hasMembers,
   isWebAddress,
+  languageOption,
   listOf,
   type OptionShape,
   oneOf,
@@ -16,7 +17,6 @@ import {
   trueOrFalse,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
-import type { OptionMistake } from '../core/options/option-mistake.ts';
 import type { Engine, Profile } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { type RuleSetChoice, type RuleSetOrId, releasesOf } from '../judge/rule-sets.ts';

@@ -5,7 +5,7 @@ import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import type { Invoice } from '../core/invoice/invoice.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { specificationOn } from '../core/specification/on-day.ts';
+import { specificationOn } from '../core/specification/computing-specification.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { withNumbers } from '../request/complete.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
@@ -15,11 +15,10 @@ import type { DocumentRequest as RatedRequest } from '../request/schema/request.
 import { withSupplies } from '../request/supply.ts';
 import type { AmountValue, DocumentRequest, SpecificationChoice } from '../specification/default.ts';
 import { computingSpecification, specificationWithoutRules } from '../specification/facts.ts';
-import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
-import { ofComputedInvoice, ofInvoice, ofRequest } from './members.ts';
+import { toUbl as toUblBy, type Ubl } from '../ubl/serialise-written.ts';
 import { normaliseOptionsKind, parseOptionsKind } from './option-shapes.ts';
 import { malformed, type ResultOptions } from './result.ts';
-import { specificationOptionsKind } from './specification-option.ts';
+import { ofComputedInvoice, ofInvoice, ofRequest, specificationOptionsKind } from './specification-option.ts';
 import { type DocumentTotals, totalsOf as totalsInText } from './totals.ts';
 
 /** Options of the check of the shape of a request. */

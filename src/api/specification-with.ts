@@ -1,10 +1,9 @@
 import { changedMessages } from '../core/messages/message.ts';
 import type { ChangedTexts } from '../core/messages/message-entry.ts';
 import type { Spellings, Vocabulary } from '../core/messages/vocabulary.ts';
-import { CallerError } from '../core/options/caller-error.ts';
+import { CallerError, sentenceOf } from '../core/options/caller-error.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { expected, listOf, optionsOf } from '../core/options/option-kinds.ts';
-import { sentenceOf } from '../core/options/option-mistake.ts';
 import { deepFrozen } from '../core/specification/deep-frozen.ts';
 import {
   asCheck,

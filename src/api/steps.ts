@@ -44,7 +44,7 @@ export { type ParseError, type ParseLimits, parseUbl } from '../intake/parse-ubl
 export type { NormalisedInvoice } from '../request/normalise/normalise.ts';
 export type { NormaliseOptions } from '../request/normalise/options.ts';
 export { serialise } from '../ubl/serialise.ts';
-export type { Ubl } from '../ubl/to-ubl.ts';
+export type { Ubl } from '../ubl/serialise-written.ts';
 export { checkInvoice } from './checks.ts';
 export { defaultSpecification, embeddedRuleSet } from './published.ts';
 export {

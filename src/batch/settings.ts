@@ -8,6 +8,7 @@ import {
 import type { ValidateRequestOptions } from '../api/validate-request.ts';
 import type { ValidateUblOptions } from '../api/validate-ubl.ts';
 import { type Language, languages } from '../core/messages/language.ts';
+import type { OptionMistake } from '../core/options/caller-error.ts';
 import { pickOptions } from '../core/options/check-options.ts';
 import type { Limits } from '../core/options/limits.ts';
 import {
@@ -24,7 +25,6 @@ import {
   trueOrFalse,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
-import type { OptionMistake } from '../core/options/option-mistake.ts';
 import { type TaxDataOptions, taxDataShape } from '../network/tax-data-options.ts';
 import { type Look, lookKind } from '../render/look.ts';
 import { type Paper, papers } from '../render/style.ts';

@@ -1,4 +1,4 @@
-import type { SupplyFacts, SupplyTexts } from '../core/specification/supply.ts';
+import type { SupplyFacts, SupplyTexts } from '../core/specification/fields.ts';
 
 /** The business facts of PINT-AE, without their texts. */
 export const supplyRows: SupplyFacts;

@@ -4,9 +4,9 @@ import { releaseChoices } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { type Answer, type AnswerOptions, answerOptionsKind } from './document-work.ts';
 import { operationsByWork } from './operations/on-documents.ts';
+import { type Work, workKind } from './options.ts';
 import { createProblemAnswer } from './problem-answer.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
-import { type Work, workKind } from './work.ts';
 
 /**
  * Processes a document: from the bytes of the body to status, headers and text. Pure, so that a worker thread can run

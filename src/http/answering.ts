@@ -1,9 +1,8 @@
-import { prefixOf } from './defaults.ts';
+import { nearest } from '../core/text/did-you-mean.ts';
 import type { Answer } from './document-work.ts';
 import { type Exchange, exchangeOf, problemDetails, type Sent } from './exchange.ts';
-import type { Handler, HandlerOptions } from './options.ts';
+import { type Handler, type HandlerOptions, prefixOf } from './options.ts';
 import { queryProblem } from './parameters.ts';
-import { pathMeant } from './path-meant.ts';
 import { createProblemAnswer } from './problem-answer.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
 import { type Route, routesOf } from './routes.ts';
@@ -206,4 +205,23 @@ function tellFault<Context>(
 /** Calls a hook: a hook that throws must not change the answer, and an unhandled rejection would end a Node process. */
 function call(hook: () => unknown, onFailure: (error: unknown) => void): void {
   new Promise((resolve) => resolve(hook())).catch(onFailure);
+}
+
+/** Returns the path that a wrong path probably means, by case, slash or its last word. */
+export function pathMeant(wrong: string, paths: readonly string[]): string | undefined {
+  const segments = wrong.toLowerCase().split('/').filter(Boolean);
+  const joined = `/${segments.join('/')}`;
+  const same = paths.find((path) => path.toLowerCase() === joined);
+  if (same !== undefined) return same;
+  for (const segment of segments.toReversed()) {
+    const [meant] = nearest(segment, paths.map(lastWord));
+    const found = paths.filter((path) => meant !== undefined && lastWord(path) === meant);
+    const [shortest] = found.toSorted((one, other) => one.length - other.length);
+    if (shortest !== undefined) return shortest;
+  }
+  return undefined;
+}
+
+function lastWord(path: string): string {
+  return path.split('/').findLast((segment) => segment !== '' && !segment.startsWith('{')) ?? '';
 }

@@ -9,7 +9,15 @@ export type { DescribedOptions } from './openapi/describe.ts';
 export type { OpenApiDocument } from './openapi.ts';
 export { openApiDocument } from './openapi.ts';
 export type { OnDocument, WorkName as Operation } from './operations/on-documents.ts';
-export type { AnswerRecord, Handler, HandlerLimits, HandlerOptions, WorkContext } from './options.ts';
+export type {
+  AnswerRecord,
+  Handler,
+  HandlerLimits,
+  HandlerOptions,
+  StoredDocument,
+  Work,
+  WorkContext,
+} from './options.ts';
 export type { ErrorField } from './problem.ts';
 export { createProblem, type Problem, type ProblemDetails } from './problem.ts';
 export type { HeaderFields } from './problem-answer.ts';
@@ -27,7 +35,5 @@ export {
 } from './result-problem.ts';
 export type { JsonSchemaDocument } from './schema/document-request.ts';
 export { documentRequestJsonSchema } from './schema/document-request.ts';
-export type { StoredDocument } from './stored-document.ts';
 export { submissionErrorOf } from './submission-error.ts';
 export { traceIdOf } from './trace.ts';
-export type { Work } from './work.ts';

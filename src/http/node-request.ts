@@ -12,7 +12,6 @@ import {
 } from './body.ts';
 import type { Sent } from './exchange.ts';
 import type { Mounting } from './mounting.ts';
-import { hostOf, pathOf } from './request-target.ts';
 
 /** Decides about the body of a request, before and during reading. */
 export interface BodyGate {
@@ -185,3 +184,16 @@ function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 
 /** Errors of a connection are handled when it closes. */
 export function ignore(): void {}
+
+/** Path and query of a request target, which may be a whole URL, or `*`. */
+export function pathOf(target: string): string {
+  if (target.startsWith('/')) return target;
+  if (!URL.canParse(target)) return '/*';
+  const { pathname, search } = new URL(target);
+  return `${pathname}${search}`;
+}
+
+/** Returns the host of a request; a whole URL takes precedence over the header (RFC 9112, 3.2.2). */
+export function hostOf(target: string, header: string | undefined): string | undefined {
+  return target.startsWith('/') || !URL.canParse(target) ? header : new URL(target).host;
+}

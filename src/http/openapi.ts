@@ -4,13 +4,12 @@ import { checkOptions } from '../core/options/check-options.ts';
 import { version } from '../core/version.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { checkLanguage } from './arguments.ts';
-import { prefixOf } from './defaults.ts';
 import texts from './messages/operations.json' with { type: 'json' };
 import { type DescribedOptions, describeOperation } from './openapi/describe.ts';
 import type { LibraryOperation } from './operation.ts';
 import { operations } from './operations/index.ts';
 import type { WorkName } from './operations/on-documents.ts';
-import { handlerOptionsKind } from './options.ts';
+import { handlerOptionsKind, prefixOf } from './options.ts';
 import { components, referencesBy, type SchemaNames } from './schema/components.ts';
 
 /** An OpenAPI document as plain data. */

@@ -4,15 +4,24 @@ import {
   callback,
   listOf,
   type OptionShape,
+  oneOf,
   optionsOf,
+  required,
   textLike,
   textWithContent,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { type Answer, type AnswerOptions, answerOptionShape } from './document-work.ts';
-import type { StoredDocument } from './stored-document.ts';
-import type { Work } from './work.ts';
+import {
+  type Answer,
+  type AnswerOptions,
+  answerOptionShape,
+  type DocumentWork,
+  documentWorkShape,
+} from './document-work.ts';
+import type { StoredOperation } from './operation.ts';
+import { type WorkName, workNames } from './operations/on-documents.ts';
+import type { ProblemDetail } from './problem-kinds.ts';
 
 /** Facts about an answer for logs and metrics; they contain nothing of the document. */
 export interface AnswerRecord<Context> {
@@ -84,3 +93,46 @@ export const handlerOptionsKind = optionsOf<HandlerOptions>(handlerOptionShape, 
 
 /** Answers a request. The second argument belongs to the server, and is passed to the callbacks. */
 export type Handler<Context = unknown> = (request: Request, context?: Context) => Promise<Response>;
+
+/** A document and the operation on it, as plain data, so that another thread can do the work. */
+export interface Work extends DocumentWork {
+  /**
+   * `validate-stored` is for a document that the server stores; it answers exactly the Validation result of the
+   * interface.
+   */
+  readonly operation: WorkName;
+}
+
+/** The members that a caller may give as work. */
+export const workKind = optionsOf<Work>({ operation: required(oneOf(workNames)), ...documentWorkShape });
+
+/** A stored document whose verdict a client requests. */
+export interface StoredDocument<Context> {
+  readonly id: string;
+  /** The resource under which it was requested. */
+  readonly kind: 'invoice' | 'credit-note';
+  readonly request: Request;
+  /** The second argument that the server passed to the handler. */
+  readonly context: Context | undefined;
+}
+
+/** The detail for an unknown document id. */
+export function noSuchDocument({ kind }: Pick<StoredOperation, 'kind'>): ProblemDetail {
+  return { text: kind === 'invoice' ? 'noSuchInvoice' : 'noSuchCreditNote' };
+}
+
+/** Returns the type of the documents of a resource, if it replaces the type that they state. */
+export function typeOf({ kind }: Pick<StoredOperation, 'kind'>): Pick<DocumentWork, 'documentType'> {
+  return { documentType: kind === 'credit-note' ? 'CreditNote' : undefined };
+}
+
+/** The default path of all operations. */
+const defaultPrefix = '/v1';
+
+/** The default limit of a body in bytes. */
+export const defaultMaxBodyBytes = 10 * 1024 * 1024;
+
+/** The path in front of each operation, without a slash at its end. */
+export function prefixOf({ prefix = defaultPrefix }: { readonly prefix?: string }): string {
+  return prefix.replace(/\/+$/, '');
+}

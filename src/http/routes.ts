@@ -1,6 +1,5 @@
 import type { Language } from '../core/messages/language.ts';
 import { answerTo } from './answer.ts';
-import { defaultMaxBodyBytes, prefixOf } from './defaults.ts';
 import type { Answer } from './document-work.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
 import { acceptPost, documentFormat, wrongType } from './media-type.ts';
@@ -8,11 +7,16 @@ import { preferredFormat } from './negotiation.ts';
 import { describedBy, servedBy } from './openapi.ts';
 import type { DocumentOperation, LibraryOperation, StoredOperation } from './operation.ts';
 import type { WorkName } from './operations/on-documents.ts';
-import type { HandlerOptions } from './options.ts';
+import {
+  defaultMaxBodyBytes,
+  type HandlerOptions,
+  noSuchDocument,
+  prefixOf,
+  typeOf,
+  type Work,
+} from './options.ts';
 import type { Parameters } from './parameters.ts';
 import { createProblemAnswer } from './problem-answer.ts';
-import { noSuchDocument, typeOf } from './stored-document.ts';
-import type { Work } from './work.ts';
 
 type Answering<Context> = (exchange: Exchange<Context>, id: string) => Answer | Promise<Answer>;
 

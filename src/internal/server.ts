@@ -3,12 +3,12 @@
  * this repository. It is not published, and changes without notice.
  */
 
+export { pathMeant } from '../http/answering.ts';
 export { languageOfNode } from '../http/exchange.ts';
 export { createRoom, type NoRoom } from '../http/memory-budget.ts';
 export { describeOperations, usedBy } from '../http/openapi.ts';
 export type { LibraryOperation, Operation } from '../http/operation.ts';
 export { operations } from '../http/operations/index.ts';
-export { pathMeant } from '../http/path-meant.ts';
 export { traceIdIn } from '../http/trace.ts';
 export { releasesOf } from '../judge/rule-sets.ts';
 export { toldOfEntry } from '../ledger/check-ledger.ts';

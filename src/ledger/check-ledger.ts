@@ -1,8 +1,7 @@
 import { type LanguageOption, nameOfLanguage } from '../core/messages/language.ts';
 import { readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { languageOption } from '../core/options/language-option.ts';
-import { optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
+import { languageOption, optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
 import { advancesAbove } from './advances.ts';
 import { type Book, bookOf } from './book.ts';
 import { creditsAbove } from './credits.ts';

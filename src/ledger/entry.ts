@@ -18,9 +18,12 @@ import type { Outcome } from '../judge/judge.ts';
 import { reportableOf } from '../network/reportable.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { vatReturn as returnFacts } from '../specification/facts.ts';
-import { type DocumentFacts, documentFactsOf } from '../ubl/figures/document-facts.ts';
-import type { Figure } from '../ubl/figures/figure.ts';
-import type { LineFacts } from '../ubl/figures/line-facts.ts';
+import {
+  type DocumentFacts,
+  documentFactsOf,
+  type Figure,
+  type LineFacts,
+} from '../ubl/figures/document-facts.ts';
 import { transactionTypeOf } from '../ubl/reading/transaction-flags.ts';
 import { allAt, attributeOf, firstAt, textAt, trimmedText } from '../ubl/reading.ts';
 

@@ -8,9 +8,9 @@ import type { LanguageOption } from '../core/messages/language.ts';
 import { messageOf } from '../core/messages/message.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { languageOption } from '../core/options/language-option.ts';
 import {
   dateTimeWithZone,
+  languageOption,
   oneOf,
   optionsOf,
   required,

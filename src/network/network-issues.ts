@@ -2,7 +2,7 @@ import { xmlTextOf } from 'schematron-compiler/xml';
 import { inWords } from '../api/result.ts';
 import type { Finding, Issue, Severity, Values } from '../core/findings/finding.ts';
 import { listedFindings } from '../core/findings/finding-limits.ts';
-import { parseParticipantId } from '../core/invoice/participant-id.ts';
+import { parseParticipantId } from '../core/invoice/invoice.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
 import { textLike } from '../core/options/option-kinds.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';

@@ -5,7 +5,7 @@ import { byId, el, replaceIn } from '../ui/dom.ts';
 import type { Texts } from '../ui/texts.ts';
 import type { State } from '../ui/validating.ts';
 import { totalsView } from '../ui/views/totals-view.ts';
-import { keptLook } from './kept-look.ts';
+import { keptLook } from './storage.ts';
 import { offerTab } from './tabs.ts';
 import { type InvoiceView, invoiceView } from './views/invoice-view.ts';
 import { requestView } from './views/request-view.ts';

@@ -1,4 +1,8 @@
+import { whenDownloaded } from '../ui/dom.ts';
+import type { FieldHelp } from '../ui/help/field-of-help.ts';
+import { rememberIssuer, rememberUsed } from './company-choice.ts';
 import { store, stored } from './storage.ts';
+import { beginUsed } from './used-before.ts';
 
 const key = 'pint-ae-document';
 const ownKey = 'pint-ae-own';
@@ -71,4 +75,29 @@ async function through(
     parts.push(value);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** Tells whether the document in the editor was begun here: only then its companies and items are remembered. */
+export function ownDocument(text: () => string) {
+  let isOwn = false;
+
+  /** Remembers the customer and the items once the invoice is valid, printed or downloaded. */
+  function rememberOwn(): void {
+    if (isOwn) rememberUsed(text());
+  }
+
+  window.addEventListener('beforeprint', rememberOwn);
+  whenDownloaded(rememberOwn);
+  return {
+    isOwn: () => isOwn,
+    set(isIt: boolean): void {
+      isOwn = isIt;
+      keepOwn(isIt);
+      beginUsed();
+    },
+    rememberOwn,
+    rememberIssuer(help: FieldHelp): void {
+      if (isOwn) rememberIssuer(text(), help);
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import type { Answerer } from '../ui/answering/asking.ts';
 import type { ShownDocument, Source } from '../ui/answering/questions.ts';
-import { byId } from '../ui/dom.ts';
-import { download, fileName } from '../ui/download.ts';
+import { byId, download, fileName } from '../ui/dom.ts';
 import type { Texts } from '../ui/texts.ts';
 import type { Validating } from '../ui/validating.ts';
 import { copied } from './clipboard.ts';

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../core/findings/fix.ts';
 import { valueAt } from '../core/findings/json-path.ts';
-import type { FormOffers } from '../ui/form/form-offers.ts';
+import type { FormOffers } from '../ui/form/request-edits.ts';
 import { type Change, readRequestText, valueIn } from '../ui/form/request-text.ts';
 import { store, storedObject } from './storage.ts';
 

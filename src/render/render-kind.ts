@@ -1,10 +1,10 @@
-import { amountDigits } from '../core/numbers/grouped-digits.ts';
-import type { KindPage, PageFact, PageSection } from '../core/specification/kind-page.ts';
+import { amountDigits } from '../core/numbers/decimal.ts';
+import type { KindPage, PageFact, PageSection } from '../core/specification/rendering.ts';
 import { type Html, headOfPage, html, leftToRight, noHtml, own } from '../core/text/html.ts';
 import { namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
 import { shortPlace } from '../core/xml/locations.ts';
 import { elementsAt } from '../core/xml/path.ts';
-import { numberOf } from '../ubl/figures/figure.ts';
+import { numberOf } from '../ubl/figures/document-facts.ts';
 import { attributeOf } from '../ubl/reading.ts';
 import { banner, type ShownVerdict, verdictText, watermark } from './sections/verdict.ts';
 import { type Paper, styleOf } from './style.ts';

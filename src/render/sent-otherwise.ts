@@ -1,9 +1,7 @@
 import { type Adjustment, isUnusedFactor } from '../api/adjustments.ts';
 import { jsonSteps } from '../core/findings/json-path.ts';
 import type { TextKey } from '../core/specification/rendering.ts';
-import type { AllowanceCharge } from '../ubl/figures/allowance-charge-facts.ts';
-import type { DocumentFacts } from '../ubl/figures/document-facts.ts';
-import type { LineFacts } from '../ubl/figures/line-facts.ts';
+import type { AllowanceCharge, DocumentFacts, LineFacts } from '../ubl/figures/document-facts.ts';
 
 /** A rate, category, percentage, quantity or price that was sent, but from which the figures were not computed. */
 export interface SentOtherwise {

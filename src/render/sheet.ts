@@ -1,4 +1,4 @@
-import { amountDigits, plainDigits } from '../core/numbers/grouped-digits.ts';
+import { amountDigits, plainDigits } from '../core/numbers/decimal.ts';
 import type {
   MeaningList,
   RenderedSpecification,
@@ -6,12 +6,9 @@ import type {
   Translated,
 } from '../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../core/text/html.ts';
-import type { AllowanceCharge } from '../ubl/figures/allowance-charge-facts.ts';
 import type { Discrepancy } from '../ubl/figures/compared-figures.ts';
 import { discrepanciesOf } from '../ubl/figures/discrepancies.ts';
-import type { DocumentFacts } from '../ubl/figures/document-facts.ts';
-import type { Figure } from '../ubl/figures/figure.ts';
-import type { LineFacts } from '../ubl/figures/line-facts.ts';
+import type { AllowanceCharge, DocumentFacts, Figure, LineFacts } from '../ubl/figures/document-facts.ts';
 import type { SentOtherwise } from './sent-otherwise.ts';
 import type { Words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { TextMark } from '../core/findings/place.ts';
-import { withoutCardNumbers } from '../core/text/card-number.ts';
+import { withoutCardNumbers } from '../core/text/check-digit.ts';
 import { withVisibleControls } from '../core/text/text.ts';
 import { cellsOf, cutAtEnd, cutAtStart, withoutTabs } from './cells.ts';
 

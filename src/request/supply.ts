@@ -1,8 +1,8 @@
 import type { Finding } from '../core/findings/finding.ts';
 import { jsonPath, jsonSteps, valueAt } from '../core/findings/json-path.ts';
 import { oncePer } from '../core/once-per.ts';
+import { ofLines, type StatedValue, type SupplyFact, standsOnLine } from '../core/specification/fields.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
-import { ofLines, type StatedValue, type SupplyFact, standsOnLine } from '../core/specification/supply.ts';
 import { isVisible } from '../core/text/text.ts';
 import { codeIn } from './aliases.ts';
 import type { NormaliseOptions } from './normalise/options.ts';

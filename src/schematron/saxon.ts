@@ -17,8 +17,13 @@ import { rules } from '../generated/rules.js';
 import { needPackages } from '../node/optional-package.ts';
 import { changedEngine } from './changed-engine.ts';
 import { xsltOptions } from './profile-parameter.ts';
-import { type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
-import { type RulesRefusal, refusedRuleSet, rulesOrRefusal } from './rules-refusal.ts';
+import {
+  type RuleSetFile,
+  type RulesRefusal,
+  refusedRuleSet,
+  ruleSetFileOf,
+  rulesOrRefusal,
+} from './rules-refusal.ts';
 
 export type { Result, RuleSetFile, RulesRefusal, StylesheetExport };
 

@@ -1,7 +1,7 @@
 import { loadValidation } from '../batch/settings.ts';
 import { answerTo } from '../http/answer.ts';
 import type { Answer } from '../http/document-work.ts';
-import type { Work } from '../http/work.ts';
+import type { Work } from '../http/options.ts';
 import { createPool, type Done, type Pool, type PoolOptions, type PoolState } from '../workers/pool.ts';
 import { workerFile } from '../workers/shipped-file.ts';
 import type { Log } from './log.ts';

@@ -46,3 +46,19 @@ function levelOf(status: number | null): Level {
   if (status === null || status === 408 || status === 429) return 'warn';
   return status >= 500 ? 'error' : 'info';
 }
+
+/** The kind and place of a fault for the log; messages can quote the document, as JSON.parse does. */
+export function faultOf(error: unknown): { readonly reason: string; readonly at: string | null } {
+  if (!(error instanceof Error)) return { reason: typeof error, at: null };
+  const { name, stack = '' } = error;
+  const reason = 'code' in error ? `${name} ${error.code}` : name;
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    reason,
+    at:
+      frames
+        .slice(0, 5)
+        .map((line) => line.trim())
+        .join('; ') || null,
+  };
+}

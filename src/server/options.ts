@@ -177,3 +177,40 @@ export function workerOptions(options: ServerOptions): WorkerOptions {
 export function problemOptions({ problemBase }: ServerOptions): { readonly problemBase?: string } {
   return problemBase === undefined ? {} : { problemBase };
 }
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** Tells whether a request may use its host name: a foreign page could name a loopback server (DNS rebinding). */
+export function allowedHosts({
+  host,
+  allowedHosts = [],
+}: CompleteOptions): (named: string | undefined) => boolean {
+  if (!loopback.test(host) && allowedHosts.length === 0) return () => true;
+  const allowed = new Set([host, ...allowedHosts].map((name) => name.toLowerCase()));
+  return (named) => {
+    // HTTP/1.0 requests may lack the header; browsers always send it.
+    if (named === undefined) return true;
+    const name = named.replace(/:\d*$/, '').toLowerCase();
+    return allowed.has(name) || (loopback.test(host) && loopback.test(name));
+  };
+}
+
+/** The headers that let an allowed origin read an answer; a page opened from a disk has the origin `null`. */
+export function allowedOrigins({
+  allowedOrigins = [],
+}: Pick<CompleteOptions, 'allowedOrigins'>): (origin?: string) => Map<string, string> {
+  return (origin) =>
+    new Map(
+      origin === undefined || !allowedOrigins.includes(origin)
+        ? []
+        : [
+            ['access-control-allow-origin', origin],
+            ['access-control-allow-methods', 'GET, POST'],
+            ['access-control-allow-headers', 'content-type, accept-language'],
+            // A public page needs this permission before it may access this machine.
+            ['access-control-allow-private-network', 'true'],
+            ['access-control-max-age', '600'],
+            ['vary', 'Origin'],
+          ],
+    );
+}

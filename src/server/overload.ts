@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { BodyRefusal } from '../http/body.ts';
 import type { Answer } from '../http/document-work.ts';
 import { languageOf, type Sent } from '../http/exchange.ts';
+import { createRoom } from '../http/memory-budget.ts';
 import type { BodyGate } from '../http/node-request.ts';
 import { createProblemAnswer } from '../http/problem-answer.ts';
-import type { Held } from './held-bytes.ts';
 import type { Judging } from './judging.ts';
 import type { Metrics } from './metrics.ts';
 import { type CompleteOptions, problemOptions } from './options.ts';
@@ -49,4 +49,34 @@ export function noRoom(sent: Sent, { traceId }: TrackedRequest, { settings, metr
     language: languageOf(sent),
   };
   return createProblemAnswer('unavailable', details, { 'retry-after': '1' });
+}
+
+/** Counts bodies and answers in memory, from the request until its answer has been sent. */
+export type HeldBytes = (gone: Promise<void>) => Held;
+
+/** Bytes held for a request. */
+export interface Held {
+  /** Counts this many bytes of the body; false, and nothing changes, if they do not fit. */
+  readonly takes: (bytes: number) => boolean;
+  /** Counts the answer instead of the body; false, and nothing changes, if it does not fit. */
+  readonly takesAnswer: (bytes: number) => boolean;
+}
+
+/** Room for `maximum` bytes. */
+export function createHeldBytes(maximum: number): HeldBytes {
+  const shareOf = createRoom(maximum);
+  return (gone) => {
+    const share = shareOf();
+    // The client may have left already.
+    const free = () => void gone.then(() => share.set(0));
+    free();
+    return {
+      takes: (bytes) => share.take(bytes) === undefined,
+      takesAnswer: (bytes) => {
+        const isTaken = share.takeAnswer(bytes) === undefined;
+        free();
+        return isTaken;
+      },
+    };
+  };
 }

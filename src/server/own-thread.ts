@@ -1,5 +1,5 @@
 import type { Answer } from '../http/document-work.ts';
-import type { Work } from '../http/work.ts';
+import type { Work } from '../http/options.ts';
 import type { Done } from '../workers/pool.ts';
 import { createWaitingLine, type PlaceInLine } from '../workers/waiting-line.ts';
 

@@ -1,12 +1,11 @@
 import { hasMembers } from '../core/options/option-kinds.ts';
 import type { Answer } from '../http/document-work.ts';
+import type { Work } from '../http/options.ts';
 import { createProblemAnswer } from '../http/problem-answer.ts';
 import type { ProblemDetail, ProblemKind } from '../http/problem-kinds.ts';
-import type { Work } from '../http/work.ts';
 import type { Done } from '../workers/pool.ts';
-import { faultOf } from './fault.ts';
 import type { Judging } from './judging.ts';
-import type { Log } from './log.ts';
+import { faultOf, type Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
 import type { Waiting } from './own-thread.ts';

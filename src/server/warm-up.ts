@@ -3,7 +3,7 @@ import creditNote from '../../examples/credit-note.json' with { type: 'json' };
 import severalVatCategories from '../../examples/several-vat-categories.json' with { type: 'json' };
 import { answerTo } from '../http/answer.ts';
 import type { Answer, AnswerOptions } from '../http/document-work.ts';
-import type { Work } from '../http/work.ts';
+import type { Work } from '../http/options.ts';
 
 /** After this many documents, most of the code that checks documents is compiled, if not yet optimised. */
 export const documentsBeforeStart = 100;

@@ -1,6 +1,6 @@
 import { layouts } from '../../rules/ae/aliases/layouts/index.ts';
 import names from '../../rules/ae/aliases/table-heads.json' with { type: 'json' };
-import { type SupplyFact, standsOnLine } from '../core/specification/supply.ts';
+import { type SupplyFact, standsOnLine } from '../core/specification/fields.ts';
 import type { CellWords, TableLayout, TableNames } from '../core/specification/table-names.ts';
 import { supplies, supplyTexts } from './facts.ts';
 

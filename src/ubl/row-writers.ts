@@ -11,11 +11,10 @@ import {
   type Scalar,
 } from '../core/specification/binding.ts';
 import { fieldPath, withoutAttributes } from '../core/xml/element.ts';
-import { encode } from './codecs.ts';
 import { isConstant, neededBy, rowsUnder } from './needed-fields.ts';
 import { writeRowsOf } from './present-rows.ts';
 import { attributesWriter, currencyId, currencyOf } from './row-attributes.ts';
-import { carriedText, type Part, type Write, type Writing } from './writing.ts';
+import { carriedText, encode, type Part, type Write, type Writing } from './writing.ts';
 
 /** Writes the rows of an aggregate for a part; tells whether they contain more than constants. */
 type WriteAggregate = (part: Located, writing: Writing) => boolean;

@@ -1,7 +1,9 @@
-import type { ColumnElement, ElementColumns } from 'schematron-compiler/xml';
-import { escapeText } from 'schematron-compiler/xml';
-import { type ElementName, namespaces, type UblAttribute } from '../core/xml/element.ts';
+import { type ColumnElement, type ElementColumns, escapeText } from 'schematron-compiler/xml';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { type ElementName, namespaces, type UblAttribute, type UblElement } from '../core/xml/element.ts';
 import { attributesText, declaration, flat, startOf, tagOf, xmlDeclaration } from './tags.ts';
+import { writeUbl } from './write.ts';
 
 /** UBL declares its namespaces once, on the root. */
 export const ublPrefixes: readonly (readonly [string, string])[] = [
@@ -49,4 +51,16 @@ function blocksOf(columns: ElementColumns, from: number, end: number, depth: num
     last = '';
   }
   return blocks + flat(last);
+}
+
+/** UBL 2.1 as text, as it travels over the network, and as a tree. */
+export interface Ubl {
+  readonly xml: string;
+  readonly root: UblElement;
+}
+
+/** Writes a computed invoice as UBL 2.1. */
+export function toUbl(invoice: ComputedInvoice, specification: Specification): Ubl {
+  const { root } = writeUbl(invoice, specification);
+  return { xml: serialiseWritten(root), root };
 }

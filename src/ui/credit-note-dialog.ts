@@ -3,7 +3,7 @@ import type { CreditNoteFacts } from '../request/credit-note.ts';
 import type { Creditable, CreditNoteAnswer } from './answering/questions.ts';
 import { button, el, labelled, own } from './dom.ts';
 import type { Texts } from './texts.ts';
-import { amount } from './views/amounts.ts';
+import { amount } from './views/row-cells.ts';
 
 /** Dependencies of the dialog. */
 export interface CreditNoteDialog {

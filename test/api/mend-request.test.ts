@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { mendRequest } from '../../src/api/mend-request.ts';
 import { validate } from '../../src/api/validate.ts';
+import { mendRequest } from '../../src/api/validate-document.ts';
 import { edited, example, lineOf } from '../requests.ts';
 
 const paths = ({ mended }: ReturnType<typeof mendRequest>) => mended.map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '../../rules/ae/messages/index.ts';
 import { suggestions } from '../../rules/ae/suggestions.ts';
-import { mendRequest } from '../../src/api/mend-request.ts';
+import { mendRequest } from '../../src/api/validate-document.ts';
 import type { Issue, Values } from '../../src/core/findings/finding.ts';
 import { suggestionsOf } from '../../src/core/messages/suggestions.ts';
 import { validate } from '../../src/index.ts';

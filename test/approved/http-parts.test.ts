@@ -21,7 +21,7 @@ import {
   traceIdOf,
 } from '../../src/http/index.ts';
 import { preferredFormat } from '../../src/http/negotiation.ts';
-import { hostOf, pathOf } from '../../src/http/request-target.ts';
+import { hostOf, pathOf } from '../../src/http/node-request.ts';
 import { validate, validateUbl } from '../../src/index.ts';
 import { ask } from '../http/asking.ts';
 import { example } from '../requests.ts';

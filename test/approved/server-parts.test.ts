@@ -1,13 +1,16 @@
 import { Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import type { Answer } from '../../src/http/document-work.ts';
-import { allowedHosts } from '../../src/server/allowed-hosts.ts';
-import { allowedOrigins } from '../../src/server/allowed-origins.ts';
 import { answerClientError } from '../../src/server/client-error.ts';
-import { faultOf } from '../../src/server/fault.ts';
-import { createLog } from '../../src/server/log.ts';
+import { createLog, faultOf } from '../../src/server/log.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
-import { type ServerOptions, withServerDefaults, workerOptions } from '../../src/server/options.ts';
+import {
+  allowedHosts,
+  allowedOrigins,
+  type ServerOptions,
+  withServerDefaults,
+  workerOptions,
+} from '../../src/server/options.ts';
 import { createOwnRoutes } from '../../src/server/own-routes.ts';
 import { performBy } from '../../src/server/perform.ts';
 import { workOfServer } from '../../src/server/warm-up.ts';

@@ -1,9 +1,8 @@
 import type { Answer } from '../../src/http/document-work.ts';
 import { createHealth } from '../../src/server/health.ts';
-import { createHeldBytes, type Held } from '../../src/server/held-bytes.ts';
 import type { Log } from '../../src/server/log.ts';
 import type { Metrics } from '../../src/server/metrics.ts';
-import { gateOf } from '../../src/server/overload.ts';
+import { createHeldBytes, gateOf, type Held } from '../../src/server/overload.ts';
 import { createOwnThread } from '../../src/server/own-thread.ts';
 import { createRequestTracker } from '../../src/server/request-tracker.ts';
 import { workOfServer } from '../../src/server/warm-up.ts';

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { convert } from '../../src/api/convert.ts';
 import { readUbl } from '../../src/api/request-of.ts';
-import type { ValidateOptions } from '../../src/api/validate.ts';
-import { validateDocument } from '../../src/api/validate-document.ts';
+import { type ValidateOptions, validateDocument } from '../../src/api/validate-document.ts';
 import { createLedgerEntry } from '../../src/ledger/index.ts';
 import { renderDocument } from '../../src/render/index.ts';
 import { editOf, rowsOf, ruleCases, type Step } from '../cases/rule-cases.ts';

@@ -6,7 +6,7 @@ import { structure } from '../../rules/pint/structure/index.ts';
 import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
 import { type Aggregate, withRows } from '../../src/core/specification/binding.ts';
 import { withPlainFields } from '../../src/core/specification/plain-rows.ts';
-import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
+import { elementOrdersOf } from '../../src/ubl/structure/tables.ts';
 import { fields } from './fields.ts';
 
 /** PINT's documents; a line also states its total and its VAT in crowns, and the reason of a credit note is in a note. */

@@ -1,5 +1,5 @@
 import type { Tell } from '../../src/core/findings/add-finding.ts';
-import { parseParticipantId } from '../../src/core/invoice/participant-id.ts';
+import { parseParticipantId } from '../../src/core/invoice/invoice.ts';
 import type { Defaults, PartyIdentity, SentParty } from '../../src/core/specification/defaults.ts';
 
 /** Every party has a tax number of R and six digits, which is also its address in the network. */

@@ -1,7 +1,7 @@
 import { Text } from '@codemirror/state';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startsInJson, startsInXml } from '../../src/page/editor/long-line.ts';
+import { startsInJson, startsInXml } from '../../src/page/editor/long-text.ts';
 import { runs } from '../tier.ts';
 
 /** Tells whether a position is inside a text of JSON, counted from the start. */

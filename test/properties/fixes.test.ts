@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
-import { mendRequest } from '../../src/api/mend-request.ts';
 import { validate } from '../../src/api/validate.ts';
-import { validateDocument } from '../../src/api/validate-document.ts';
+import { mendRequest, validateDocument } from '../../src/api/validate-document.ts';
 import type { Fix } from '../../src/core/findings/fix.ts';
 import { editsOfFixes, withEdits } from '../../src/intake/fix-text.ts';
 import { example } from '../requests.ts';

@@ -5,8 +5,7 @@ import { languages } from '../../src/core/messages/language.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
-import { boundTerms, elementsOf } from '../../src/ubl/bound-terms.ts';
-import { fieldTable } from '../../src/ubl/field-table.ts';
+import { boundTerms, elementsOf, fieldTable } from '../../src/ubl/bound-terms.ts';
 
 const objects = Object.entries(requestSchemasOf(describedSpecification));
 const texts = Object.entries(describedSpecification.fields);

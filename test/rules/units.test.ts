@@ -4,8 +4,8 @@ import spellings from '../../rules/pint/aliases/unit-spellings.json' with { type
 import { codes as officialCodes } from '../../rules/pint/codelists/UNECERec20.json';
 import meanings from '../../rules/pint/messages/units.json' with { type: 'json' };
 import { convert } from '../../src/api/convert.ts';
-import { mendRequest } from '../../src/api/mend-request.ts';
 import { validate } from '../../src/api/validate.ts';
+import { mendRequest } from '../../src/api/validate-document.ts';
 import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
 import { nameKey } from '../../src/core/text/text.ts';
 import { applied } from '../properties/apply-patch.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHeldBytes } from '../../src/server/held-bytes.ts';
+import { createHeldBytes } from '../../src/server/overload.ts';
 
 const staying = new Promise<void>(() => {});
 

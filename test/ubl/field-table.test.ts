@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describedSpecification } from '../../src/specification/described.ts';
-import { fieldTable } from '../../src/ubl/field-table.ts';
+import { fieldTable } from '../../src/ubl/bound-terms.ts';
 
 const table = new Map(fieldTable(describedSpecification).map((row) => [row.field, row]));
 

@@ -5,7 +5,7 @@ import { compute, normalise, toUbl } from '../../src/api/steps.ts';
 import { childElements, locationOf, stringValue, type UblElement } from '../../src/core/xml/element.ts';
 import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
-import { fieldTable } from '../../src/ubl/field-table.ts';
+import { fieldTable } from '../../src/ubl/bound-terms.ts';
 import { structureCheck } from '../../src/ubl/structure/check.ts';
 import { writeUbl } from '../../src/ubl/write.ts';
 import { complete } from '../complete-request.ts';

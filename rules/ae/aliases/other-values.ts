@@ -1,5 +1,5 @@
+import { standsOnLine } from '../../../src/core/specification/fields.ts';
 import type { Aliases } from '../../../src/core/specification/specification.ts';
-import { standsOnLine } from '../../../src/core/specification/supply.ts';
 import { nameKey } from '../../../src/core/text/text.ts';
 import { supplies } from '../supplies.ts';
 

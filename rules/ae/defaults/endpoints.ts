@@ -1,7 +1,6 @@
 import type { AddFinding, Tell } from '../../../src/core/findings/add-finding.ts';
 import type { Remedy } from '../../../src/core/findings/fix.ts';
-import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
-import { parseParticipantId } from '../../../src/core/invoice/participant-id.ts';
+import { type Endpoint, parseParticipantId } from '../../../src/core/invoice/invoice.ts';
 import type { SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
 import { tinLength, tinPattern, trnPattern, uaeEndpointScheme } from '../tax-numbers.ts';
 

@@ -1,4 +1,4 @@
-import type { KindPage } from '../../../src/core/specification/kind-page.ts';
+import type { KindPage } from '../../../src/core/specification/rendering.ts';
 import texts from '../messages/tax-data-page.json' with { type: 'json' };
 
 const transaction = 'doc:ReportedTransaction';

@@ -1,5 +1,5 @@
 import type { NamedCodes } from '../../../src/core/messages/message-entry.ts';
-import { standsOnLine } from '../../../src/core/specification/supply.ts';
+import { standsOnLine } from '../../../src/core/specification/fields.ts';
 import itemTypeNames from '../aliases/item-types.json' with { type: 'json' };
 import suggestions from '../aliases/suggestions.json' with { type: 'json' };
 import vatCategoryNames from '../aliases/vat-categories.json' with { type: 'json' };

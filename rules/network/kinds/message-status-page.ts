@@ -1,4 +1,4 @@
-import type { KindPage } from '../../../src/core/specification/kind-page.ts';
+import type { KindPage } from '../../../src/core/specification/rendering.ts';
 import texts from '../messages/message-status-page.json' with { type: 'json' };
 
 const response = 'cac:DocumentResponse';

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../src/core/invoice/invoice.ts';
 import { type Check, findingsAmong, type LookAt } from '../../../src/core/specification/check.ts';
-import { hasCardNumber } from '../../../src/core/text/card-number.ts';
+import { hasCardNumber } from '../../../src/core/text/check-digit.ts';
 
 export const payment: readonly Check[] = [
   {

@@ -1,4 +1,4 @@
-import type { Units } from '../../../src/core/specification/units.ts';
+import type { Units } from '../../../src/core/specification/defaults.ts';
 import { UNECERec20, unitMeanings } from '../../../src/generated/code-lists.js';
 import inTrade from '../aliases/unit-codes-in-trade.json' with { type: 'json' };
 import spellings from '../aliases/unit-spellings.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import type { DescribedSpecification } from '../../core/specification/specificat
 import { objectIn } from '../../request/fields.ts';
 import { requestCodes } from '../../request/schema/request.ts';
 import { describedSpecification } from '../../specification/described.ts';
-import { type FieldPlace, fieldTable } from '../../ubl/field-table.ts';
+import { type FieldPlace, fieldTable } from '../../ubl/bound-terms.ts';
 
 const { codeLists, fields }: DescribedSpecification = describedSpecification;
 

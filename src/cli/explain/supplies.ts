@@ -1,5 +1,5 @@
+import { type StatedValue, standsOnLine } from '../../core/specification/fields.ts';
 import type { Translated } from '../../core/specification/rendering.ts';
-import { type StatedValue, standsOnLine } from '../../core/specification/supply.ts';
 import { supplies, supplyTexts } from '../../specification/facts.ts';
 
 /** A business fact that a request may name: the values that it writes, and the fields that only the sender knows. */

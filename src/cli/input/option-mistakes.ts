@@ -1,7 +1,7 @@
 import type { Phrase } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
-import type { OptionMistake } from '../../core/options/option-mistake.ts';
+import type { OptionMistake } from '../../core/options/caller-error.ts';
 import { shortenedMessage } from '../../core/text/text.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 

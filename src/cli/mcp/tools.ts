@@ -1,4 +1,4 @@
-import { mendRequest } from '../../api/mend-request.ts';
+import { mendRequest } from '../../api/validate-document.ts';
 import { type Language, type Localised, languages } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import httpTexts from '../../http/messages/operations.json' with { type: 'json' };

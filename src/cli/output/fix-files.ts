@@ -1,4 +1,4 @@
-import { mendRequest } from '../../api/mend-request.ts';
+import { mendRequest } from '../../api/validate-document.ts';
 import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import type { Values } from '../../core/findings/finding.ts';
 import { nameOfLanguage } from '../../core/messages/language.ts';

@@ -3,7 +3,7 @@ import type { Profile } from '../specification/engine.ts';
 import type { AsSent } from './as-sent.ts';
 import type { DocumentAllowanceCharge, Line } from './line.ts';
 import type { Located, Optional } from './located.ts';
-import type { Address, Party, Payee, TaxRepresentative } from './party.ts';
+import type { Address, Endpoint, Party, Payee, TaxRepresentative } from './party.ts';
 
 export type * from './as-sent.ts';
 export type * from './line.ts';
@@ -231,4 +231,17 @@ export interface CreditNoteReason extends Located {
   readonly creditNoteReasonCode: Optional<string>;
   readonly creditNoteReason: Optional<string>;
   readonly asSent: AsSent<'CreditNoteReason'>;
+}
+
+/** Prefix that some systems write before a Peppol participant identifier. */
+const prefix = 'iso6523-actorid-upis::';
+
+/** Returns the electronic address in a participant identifier, which may lack its scheme. */
+export function parseParticipantId(participantId: string, assumedScheme: string): Endpoint {
+  const text = participantId.toLowerCase().startsWith(prefix)
+    ? participantId.slice(prefix.length)
+    : participantId;
+  const colon = text.indexOf(':');
+  if (colon < 0) return { schemeId: assumedScheme, value: text };
+  return { schemeId: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() };
 }

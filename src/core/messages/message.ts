@@ -1,6 +1,6 @@
 import type { Code, Finding, Issue, Misspelt, Phrase, Value, Values } from '../findings/finding.ts';
 import { onceAsked } from '../once-per.ts';
-import { withoutCardNumbers } from '../text/card-number.ts';
+import { withoutCardNumbers } from '../text/check-digit.ts';
 import { lookAlikesIn } from '../text/look-alikes.ts';
 import { shortenedPlace, shortenedValue } from '../text/text.ts';
 import { type Language, type LanguageOption, type Localised, nameOfLanguage } from './language.ts';

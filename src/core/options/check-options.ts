@@ -1,8 +1,13 @@
 import { oncePer } from '../once-per.ts';
-import { CallerError, type CallerErrorCode } from './caller-error.ts';
+import {
+  CallerError,
+  type CallerErrorCode,
+  type OptionMistake,
+  type OptionPlace,
+  sentenceOf,
+} from './caller-error.ts';
 import { readable } from './check-argument.ts';
 import type { OptionKind } from './option-kinds.ts';
-import { type OptionMistake, type OptionPlace, sentenceOf } from './option-mistake.ts';
 
 /** Selects the options of a shape from the options of a function. */
 export function pickOptions<Options extends object, Key extends keyof Options & string>(

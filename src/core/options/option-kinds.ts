@@ -1,6 +1,8 @@
+import { type LanguageOption, type LanguageTexts, languages } from '../messages/language.ts';
+import { textsOfLanguage } from '../messages/wording.ts';
 import { isCalendarDay, isZonedDateTime } from '../text/calendar.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
-import type { OptionMistake } from './option-mistake.ts';
+import type { OptionMistake } from './caller-error.ts';
 
 /** The values that an option may have. */
 export interface OptionKind<Type> {
@@ -210,3 +212,19 @@ function shown(value: unknown): string {
       return String(value);
   }
 }
+
+/** A language by its name, if its texts are loaded, or by its texts. */
+export const languageOption: OptionKind<LanguageOption | undefined> = {
+  mistakes(value, name) {
+    const named = languages.find((language) => language === value);
+    const isMissing = named !== undefined && named !== 'en' && textsOfLanguage(named) === undefined;
+    return (isMissing || hasMembers(value, {}) ? importedTexts : names).mistakes(value, name);
+  },
+};
+
+const names = oneOf(languages);
+
+const importedTexts = expected<LanguageTexts>(
+  (value) => hasMembers(value, { language: 'string', translated: 'function' }),
+  '"en", or texts such as `arabic` of pint-ae/ar, which a program for browsers imports',
+);

@@ -8,6 +8,7 @@ import type {
   RootName,
   TaxRegistration,
 } from '../invoice/invoice.ts';
+import type { Spellings } from '../messages/vocabulary.ts';
 
 /** A media type of attachments (IBT-125-1), its file extensions, and the first characters of its files in Base64. */
 export interface MediaType {
@@ -107,4 +108,14 @@ export interface Defaults {
     buyerCountry: string | undefined,
     transactionType: TransactionType,
   ) => string | undefined;
+}
+
+/** The units of measure of quantities (IBT-130), and the ways in which people write them. */
+export interface Units {
+  readonly codes: readonly string[];
+  /** The codes that are also read in lower case; for other codes, letters alone are not clear enough. */
+  readonly common: readonly string[];
+  readonly spellings: Spellings;
+  /** Codes with another meaning in trade, and the codes of that meaning; the code itself if it may mean both. */
+  readonly inTrade: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,6 +1,5 @@
 import type { TextKey } from '../../generated/text-keys.js';
 import type { Language } from '../messages/language.ts';
-import type { CurrencyInWords } from './currency-in-words.ts';
 import type { Profile } from './engine.ts';
 import type { PrintedField } from './plain-fields.ts';
 import type { Specification } from './specification.ts';
@@ -63,4 +62,60 @@ export interface Rendering {
 /** A specification whose documents can be shown to people. */
 export interface RenderedSpecification extends Specification {
   readonly rendering: Rendering;
+}
+
+/** Describes how to show a document that is not an invoice to a person: a title, and facts under headings. */
+export interface KindPage {
+  readonly title: Translated;
+  /** The document's message in one sentence, by its code. */
+  readonly statement?: PageFact;
+  readonly sections: readonly PageSection[];
+}
+
+export interface PageSection {
+  readonly heading: Translated;
+  /** The elements that are the rows of a table of these facts; default: the facts of the document, once. */
+  readonly each?: string;
+  readonly facts: readonly PageFact[];
+}
+
+/** A fact of the document: the texts at a path, with UBL's prefixes, `ext`, `doc` (its own) and `*`. */
+export interface PageFact {
+  readonly label: Translated;
+  readonly at: string;
+  /** Default: as written. An amount has its currency, an address its scheme, a place no namespaces. */
+  readonly as?: 'amount' | 'date' | 'address' | 'place';
+  /** Meanings of its codes; a missing code is shown as it is. */
+  readonly meanings?: Readonly<Record<string, Translated>>;
+}
+
+/** An Arabic noun with its forms for counting. */
+export interface ArabicNoun {
+  /** Singular: one thing, and after hundreds and thousands. */
+  readonly one: string;
+  /** Dual. */
+  readonly two: string;
+  /** Plural, after 3 to 10. */
+  readonly few: string;
+  /** Accusative singular, after 11 to 99. */
+  readonly many: string;
+  readonly isFeminine?: true;
+}
+
+/** The counted unit, in English and Arabic. */
+export interface CountedUnit {
+  readonly en: { readonly one: string; readonly many: string };
+  readonly ar: ArabicNoun;
+  /** The adjective after the Arabic noun, in its masculine singular. */
+  readonly adjective?: string;
+}
+
+/** Describes how to say amounts of a currency in words. */
+export interface CurrencyInWords {
+  readonly major: CountedUnit;
+  /** The fraction of the currency in words; without it, fractions are written in digits. */
+  readonly minor?: CountedUnit & {
+    /** Number of decimals of the currency. */
+    readonly decimals: 2 | 3;
+  };
 }

@@ -8,14 +8,12 @@ import type { Spellings, Vocabulary } from '../messages/vocabulary.ts';
 import type { Aggregate } from './binding.ts';
 import type { Cause } from './cause.ts';
 import type { Check } from './check.ts';
-import type { Defaults } from './defaults.ts';
+import type { Defaults, Units } from './defaults.ts';
 import type { Profile } from './engine.ts';
-import type { FieldRows, RequestFacts } from './fields.ts';
+import type { FieldRows, RequestFacts, SupplyFacts } from './fields.ts';
 import type { RecordWords } from './record-words.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
-import type { SupplyFacts } from './supply.ts';
 import type { ToldOfDocument } from './told-of-document.ts';
-import type { Units } from './units.ts';
 import type { VatCategory } from './vat-category.ts';
 
 /** A specification such as PINT-AE, built in `rules/`. It never changes, so prepare derived data once. */

@@ -1,13 +1,11 @@
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
-import { prefixOf } from '../defaults.ts';
 import type { Answer } from '../document-work.ts';
 import { type DocumentFormat, documentMediaTypes } from '../media-type.ts';
 import texts from '../messages/operations.json' with { type: 'json' };
 import type { Example, LibraryOperation, Reading } from '../operation.ts';
-import type { HandlerOptions } from '../options.ts';
+import { type HandlerOptions, noSuchDocument, prefixOf, typeOf } from '../options.ts';
 import { createProblemAnswer } from '../problem-answer.ts';
-import { noSuchDocument, typeOf } from '../stored-document.ts';
 import { exampleTraceId, exampleWork } from './examples.ts';
 import { faultsOf } from './faults.ts';
 import { type Describing as DescribingAnswers, type ExampleAnswer, responsesOf } from './responses.ts';

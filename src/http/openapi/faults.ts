@@ -1,8 +1,8 @@
 import { tooLarge } from '../body.ts';
-import { defaultMaxBodyBytes } from '../defaults.ts';
 import { acceptPost, wrongType } from '../media-type.ts';
 import type { LibraryOperation } from '../operation.ts';
 import { example } from '../operation.ts';
+import { defaultMaxBodyBytes } from '../options.ts';
 import { queryProblem } from '../parameters.ts';
 import type { ProblemDetails } from '../problem.ts';
 import { createProblemAnswer } from '../problem-answer.ts';

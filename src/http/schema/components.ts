@@ -1,8 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { describedSpecification } from '../../specification/described.ts';
-import { worded } from './described.ts';
 import { requestJsonSchemas } from './document-request.ts';
-import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
+import { type JsonSchema, jsonSchemasOf, worded } from './json-schema.ts';
 import { networkSchemas } from './network.ts';
 import { resourceSchemas } from './resources.ts';
 import { resultSchemas } from './results.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { described, row } from './described.ts';
+import { described, row } from './json-schema.ts';
 import { issueSchema, unmappedValueSchema } from './results.ts';
 
 const text = z.string();

@@ -3,7 +3,7 @@ import { severities } from '../../core/findings/finding.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import type { ErrorField, Problem } from '../problem.ts';
 import type { RuleResource } from '../resources.ts';
-import { described, row } from './described.ts';
+import { described, row } from './json-schema.ts';
 import { fixRow } from './results.ts';
 
 const text = z.string();

@@ -8,7 +8,7 @@ import type { Profile } from '../../core/specification/engine.ts';
 import type { RuleSetIdentity } from '../../core/specification/rule-set.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { kindNames } from '../../specification/kinds.ts';
-import { described, row } from './described.ts';
+import { described, row } from './json-schema.ts';
 
 const { documentTypes, exampleRule, release } = defaultSpecification;
 const typeCodes = [...new Set(Object.values(documentTypes).map(({ typeCode }) => typeCode))];

@@ -1,5 +1,5 @@
 import { foldService } from '@codemirror/language';
-import { type EditorState, type Extension, type Range, Text } from '@codemirror/state';
+import { type EditorState, type Extension, type Line, type Range, Text } from '@codemirror/state';
 import {
   Decoration,
   type DecorationSet,
@@ -8,7 +8,6 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import { type PieceStarts, startsInJson, startsInXml } from './long-line.ts';
 import { colours } from './style.ts';
 
 /** Above this many characters, a text is processed in parts, and only its visible part is coloured. */
@@ -117,4 +116,43 @@ function foldByIndentation(
 
 function indentation(text: string): number {
   return text.length - text.trimStart().length;
+}
+
+/** Finds where syntax begins in a long line that is only partly visible. */
+export interface PieceStarts {
+  /** Returns the last beginning at or before a position. */
+  readonly before: (line: Line, place: number) => number;
+  /** Called when the document changes, because later beginnings may be wrong. */
+  readonly forget: (from: number) => void;
+}
+
+/** This character occurs only where markup begins. */
+export const startsInXml: PieceStarts = {
+  before: ({ from, text }, place) => from + Math.max(0, text.lastIndexOf('<', place - from)),
+  forget: () => {},
+};
+
+/** Several hundred strings at once: one by one takes three times as long. */
+const texts = /(?:[^"]*"(?:[^"\\]|\\.)*"){300}/y;
+
+/** A quotation mark in JSON begins or ends a string; which of them is known only from the start of the line. */
+export function startsInJson(): PieceStarts {
+  let known: number[] = [];
+  let lineStart = -1;
+  return {
+    before(line, place) {
+      if (line.from !== lineStart) known = [line.from];
+      lineStart = line.from;
+      for (let last = known.at(-1) ?? line.from; last < place; ) {
+        texts.lastIndex = last - line.from;
+        if (!texts.test(line.text)) break;
+        last = line.from + texts.lastIndex;
+        known.push(last);
+      }
+      return known.findLast((start) => start <= place) ?? line.from;
+    },
+    forget(from) {
+      known = known.filter((start) => start <= from);
+    },
+  };
 }

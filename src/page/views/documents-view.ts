@@ -1,11 +1,10 @@
 import type { Language } from '../../core/messages/language.ts';
-import { searchedForm } from '../../core/text/searched-form.ts';
+import { searchedForm } from '../../core/text/text.ts';
 import { csvOf } from '../../report/write-csv.ts';
 import type { DocumentRow } from '../../ui/answering/questions.ts';
 import { button, el, own, replaceIn, sentence } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
-import { amount } from '../../ui/views/amounts.ts';
-import { cell, outcomeCell, payableCell } from '../../ui/views/row-cells.ts';
+import { amount, cell, outcomeCell, payableCell } from '../../ui/views/row-cells.ts';
 
 /** The parts of the table of documents, and their callbacks. */
 export interface DocumentsView {

@@ -1,8 +1,7 @@
 import type { Fix } from '../../core/findings/fix.ts';
 import type { ShownDocument, ShownFinding, ShownGroup } from '../../ui/answering/questions.ts';
 import { button, el, own, pathCode, sentence } from '../../ui/dom.ts';
-import type { Missing } from '../../ui/form/missing.ts';
-import { missingList } from '../../ui/form/missing-list.ts';
+import { type Missing, missingList } from '../../ui/form/missing.ts';
 import type { Texts } from '../../ui/texts.ts';
 
 /** Callbacks of the list of findings. */

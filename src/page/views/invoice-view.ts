@@ -1,8 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { type RenderLanguage, renderLanguages } from '../../render/words.ts';
 import type { Extent } from '../../ui/answering/questions.ts';
-import { button, el } from '../../ui/dom.ts';
-import { download, fileName } from '../../ui/download.ts';
+import { button, download, el, fileName } from '../../ui/dom.ts';
 import type { Printable } from '../../ui/printing.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { invoiceFrame } from '../../ui/views/invoice-frame.ts';

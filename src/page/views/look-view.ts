@@ -1,6 +1,6 @@
 import { button, el, labelled } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
-import { type KeptLook, keepLook, keptLook } from '../kept-look.ts';
+import { type KeptLook, keepLook, keptLook } from '../storage.ts';
 
 /** The company's additions to its documents; they stay on this device. `changed` is called when they change. */
 export function lookView({ look }: Texts, changed: () => void): HTMLElement {

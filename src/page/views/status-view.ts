@@ -2,7 +2,7 @@ import type { Language } from '../../core/messages/language.ts';
 import type { ShownReason, ShownStatus } from '../../ui/answering/questions.ts';
 import { button, el, own, sentence } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
-import { momentIn } from '../../ui/views/amounts.ts';
+import { momentIn } from '../../ui/views/row-cells.ts';
 import { type FindingActions, findingButton, signs } from './findings-view.ts';
 
 /** Callbacks for the parts of a status, and the language of its time. */

@@ -1,7 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { FieldPlace, UblPart } from '../../ui/answering/questions.ts';
-import { button, el } from '../../ui/dom.ts';
-import { download, fileName } from '../../ui/download.ts';
+import { button, download, el, fileName } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 import { copied } from '../clipboard.ts';
 import { createEditor, type Editor } from '../editor/editor.ts';

@@ -4,7 +4,7 @@ import { byId, el, own, sentence } from '../../ui/dom.ts';
 import type { Missing } from '../../ui/form/missing.ts';
 import type { Texts } from '../../ui/texts.ts';
 import type { State } from '../../ui/validating.ts';
-import { amount } from '../../ui/views/amounts.ts';
+import { amount } from '../../ui/views/row-cells.ts';
 
 /** Shows the verdict with its counts, and the kind of document; before the check, only that it is missing. */
 export function showVerdict(state: State, language: Language, texts: Texts, missing: Missing): void {

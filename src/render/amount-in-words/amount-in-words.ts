@@ -1,6 +1,5 @@
 import type { Decimal } from '../../core/numbers/decimal.ts';
-import type { CurrencyInWords } from '../../core/specification/currency-in-words.ts';
-import type { Rendering, Translated } from '../../core/specification/rendering.ts';
+import type { CurrencyInWords, Rendering, Translated } from '../../core/specification/rendering.ts';
 import { arabicCount, arabicNumber } from './arabic-number.ts';
 import { englishNumber } from './english-number.ts';
 

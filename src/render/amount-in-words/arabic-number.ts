@@ -1,4 +1,4 @@
-import type { ArabicNoun } from '../../core/specification/currency-in-words.ts';
+import type { ArabicNoun } from '../../core/specification/rendering.ts';
 
 type Gender = 'masculine' | 'feminine';
 

@@ -1,6 +1,6 @@
 import { type Html, html, leftToRight, noHtml } from '../../core/text/html.ts';
-import type { AllowanceCharge } from '../../ubl/figures/allowance-charge-facts.ts';
 import { netOf } from '../../ubl/figures/discrepancies.ts';
+import type { AllowanceCharge } from '../../ubl/figures/document-facts.ts';
 import { amount, deduction, digitsOf, percentage, reasonOf, type Sheet } from '../sheet.ts';
 import { plainNotes } from './plain-fields.ts';
 import { vatCategoryInWords } from './vat.ts';

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, joinedHtml, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import type { LineFacts } from '../../ubl/figures/line-facts.ts';
+import type { LineFacts } from '../../ubl/figures/document-facts.ts';
 import { allAt, attributeOf, firstAt, textAt, trimmedText } from '../../ubl/reading.ts';
 import { amount, deduction, reasonOf, type Sheet } from '../sheet.ts';
 import { entryInWords } from './entries.ts';

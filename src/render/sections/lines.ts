@@ -1,8 +1,7 @@
-import { Decimal } from '../../core/numbers/decimal.ts';
-import { amountDigits } from '../../core/numbers/grouped-digits.ts';
+import { amountDigits, Decimal } from '../../core/numbers/decimal.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
-import type { LineFacts } from '../../ubl/figures/line-facts.ts';
+import type { LineFacts } from '../../ubl/figures/document-facts.ts';
 import { amount, plainFigure, type Sheet } from '../sheet.ts';
 import { entriesTotal } from './entries.ts';
 import { commonDetails, isUnitInTrade, itemTexts, lineDetails } from './line-details.ts';

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, joinedHtml, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import { type Figure, figureAt } from '../../ubl/figures/figure.ts';
+import { type Figure, figureAt } from '../../ubl/figures/document-facts.ts';
 import { allAt, attributeOf, firstAt, textAt, trimmedText } from '../../ubl/reading.ts';
 import { amount, fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
 import { addressLines } from './address.ts';

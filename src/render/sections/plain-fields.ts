@@ -6,7 +6,7 @@ import {
 import type { Translated } from '../../core/specification/rendering.ts';
 import { type Html, html, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import { figureAt } from '../../ubl/figures/figure.ts';
+import { figureAt } from '../../ubl/figures/document-facts.ts';
 import { textAt } from '../../ubl/reading.ts';
 import { amount, fact, plainFigure, type Sheet } from '../sheet.ts';
 

@@ -1,10 +1,7 @@
 import { sum } from '../../core/numbers/decimal.ts';
 import { type Html, html, noHtml } from '../../core/text/html.ts';
-import type { AllowanceCharge } from '../../ubl/figures/allowance-charge-facts.ts';
 import { isTaxed } from '../../ubl/figures/discrepancies.ts';
-import type { TaxSubtotal } from '../../ubl/figures/document-facts.ts';
-import type { Figure } from '../../ubl/figures/figure.ts';
-import type { LineFacts } from '../../ubl/figures/line-facts.ts';
+import type { AllowanceCharge, Figure, LineFacts, TaxSubtotal } from '../../ubl/figures/document-facts.ts';
 import { amount, mark, percentage, reasonOf, type Sheet } from '../sheet.ts';
 
 /** A VAT category with its rate: only the rate if VAT is charged, otherwise the category in words. */

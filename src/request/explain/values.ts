@@ -1,8 +1,13 @@
 import { isLongNumber } from '../../core/numbers/decimal.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
-import { isCalendarDay } from '../../core/text/calendar.ts';
+import {
+  calendarDay,
+  daysYearLast,
+  dayYearFirst,
+  englishMonths,
+  isCalendarDay,
+} from '../../core/text/calendar.ts';
 import { latinDigits } from '../../core/text/text.ts';
-import { calendarDay, daysYearLast, dayYearFirst, englishMonths } from '../../core/text/written-day.ts';
 import { decimalTextOf } from '../complete.ts';
 import { isObject } from '../shape.ts';
 

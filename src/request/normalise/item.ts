@@ -1,7 +1,7 @@
 import type { Commodity } from '../../core/invoice/invoice.ts';
 import { onceAsked, oncePer } from '../../core/once-per.ts';
+import type { Units } from '../../core/specification/defaults.ts';
 import type { Specification } from '../../core/specification/specification.ts';
-import type { Units } from '../../core/specification/units.ts';
 import { nameKey, nonBlank } from '../../core/text/text.ts';
 import { namedFields } from '../fields.ts';
 import type { ClassificationRequest, LineRequest } from '../schema/request.ts';

@@ -1,5 +1,6 @@
 import type { AddFinding } from '../../core/findings/add-finding.ts';
 import { type VatRounding, vatRoundings } from '../../core/invoice/invoice.ts';
+import type { OptionMistake } from '../../core/options/caller-error.ts';
 import {
   listOf,
   type OptionShape,
@@ -12,7 +13,6 @@ import {
   trueOrFalse,
   uuid,
 } from '../../core/options/option-kinds.ts';
-import type { OptionMistake } from '../../core/options/option-mistake.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import { namedFields } from '../fields.ts';
 import type { DocumentRequest } from '../schema/request.ts';

@@ -1,8 +1,13 @@
 import type { AmountValue } from '../../core/numbers/amount-value.ts';
 import { limits } from '../../core/options/limits.ts';
-import type { ClosedList, FieldFacts, RequestFacts, ValueKind } from '../../core/specification/fields.ts';
+import {
+  type ClosedList,
+  type FieldFacts,
+  type RequestFacts,
+  standsOnLine,
+  type ValueKind,
+} from '../../core/specification/fields.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
-import { standsOnLine } from '../../core/specification/supply.ts';
 import type {
   ClassificationRequest as ClassificationObject,
   DocumentRequest,

@@ -1,6 +1,6 @@
 import { oncePer } from '../../core/once-per.ts';
 import type { TableNames } from '../../core/specification/table-names.ts';
-import { searchedForm } from '../../core/text/searched-form.ts';
+import { searchedForm } from '../../core/text/text.ts';
 
 /** The form of a header for comparison. */
 export interface HeadKey {

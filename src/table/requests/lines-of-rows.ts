@@ -1,5 +1,5 @@
 import { valueAt } from '../../core/findings/json-path.ts';
-import type { Units } from '../../core/specification/units.ts';
+import type { Units } from '../../core/specification/defaults.ts';
 import { nameKey } from '../../core/text/text.ts';
 import type { Cell } from '../cell.ts';
 import type { UsedColumn } from '../map/plan.ts';

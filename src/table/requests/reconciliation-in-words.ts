@@ -1,7 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
-import { Decimal } from '../../core/numbers/decimal.ts';
-import { amountDigits, plainDigits } from '../../core/numbers/grouped-digits.ts';
+import { amountDigits, Decimal, plainDigits } from '../../core/numbers/decimal.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { tableNames } from '../../specification/table-names.ts';
 import texts from '../messages/table.json' with { type: 'json' };

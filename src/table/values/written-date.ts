@@ -1,5 +1,5 @@
+import { calendarDay, daysYearLast, dayYearFirst, englishMonths } from '../../core/text/calendar.ts';
 import { latinDigits } from '../../core/text/text.ts';
-import { calendarDay, daysYearLast, dayYearFirst, englishMonths } from '../../core/text/written-day.ts';
 
 /** The order of day and month in a text: a certain one, or one of two. */
 export type DateOrder = 'day-first' | 'month-first';

@@ -1,6 +1,6 @@
 import type { ComputedInvoice, ComputedLine } from '../../core/invoice/computed-invoice.ts';
 import type { Decimal } from '../../core/numbers/decimal.ts';
-import { isNumberOf } from '../reading/numbers.ts';
+import { isNumberOf } from '../reading/fields.ts';
 import type { ReadOf } from '../reading/read-parts.ts';
 
 /** The amounts that a document states, as they were read. */

@@ -1,8 +1,7 @@
 import { Decimal, roundAmount, smallestUnit, sum, zero } from '../../core/numbers/decimal.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import type { Figure } from './figure.ts';
-import type { LineFacts } from './line-facts.ts';
+import type { Figure, LineFacts } from './document-facts.ts';
 
 /** A figure of the document that differs from the sum of the figures before it. */
 export interface Discrepancy {

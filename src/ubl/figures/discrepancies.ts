@@ -1,7 +1,6 @@
 import { Decimal, smallestUnit, zero } from '../../core/numbers/decimal.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import type { Specification } from '../../core/specification/specification.ts';
-import type { AllowanceCharge } from './allowance-charge-facts.ts';
 import {
   compare,
   compareOptional,
@@ -18,9 +17,7 @@ import {
   quotient,
   sumOf,
 } from './compared-figures.ts';
-import type { DocumentFacts, TaxSubtotal } from './document-facts.ts';
-import type { Figure } from './figure.ts';
-import type { LineFacts } from './line-facts.ts';
+import type { AllowanceCharge, DocumentFacts, Figure, LineFacts, TaxSubtotal } from './document-facts.ts';
 
 /** Difference that PINT allows in the VAT of a category (aligned-ibrp-s-09). */
 const taxTolerance = new Decimal('0.02');

@@ -4,7 +4,7 @@ import type { ComputedInvoice, ComputedLine } from '../../core/invoice/computed-
 import type { Invoice, Located, RootName } from '../../core/invoice/invoice.ts';
 import { onceAsked, oncePer, oncePerRoot } from '../../core/once-per.ts';
 import { type Aggregate, partRows, type Row } from '../../core/specification/binding.ts';
-import { specificationOn } from '../../core/specification/on-day.ts';
+import { specificationOn } from '../../core/specification/computing-specification.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { noAttributes, TreeElement, type UblElement } from '../../core/xml/element.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';

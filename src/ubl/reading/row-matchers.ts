@@ -12,12 +12,11 @@ import {
   type Scalar,
 } from '../../core/specification/binding.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import { encode, type MoneyFormat } from '../codecs.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';
 import { writeRowsOf } from '../present-rows.ts';
 import { type Currency, currencyOf } from '../row-attributes.ts';
-import { isBlank, type Part, type RowStep, type Writing } from '../writing.ts';
-import { isNumberOf, plainNumber } from './numbers.ts';
+import { encode, isBlank, type MoneyFormat, type Part, type RowStep, type Writing } from '../writing.ts';
+import { isNumberOf, plainNumber } from './fields.ts';
 import type { Originals } from './read-parts.ts';
 
 /** The content of an element of a document, while it is compared with what would be written. */

@@ -7,7 +7,7 @@ import {
   type UblElement,
 } from '../../core/xml/element.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
-import { plainNumber } from './numbers.ts';
+import { plainNumber } from './fields.ts';
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 

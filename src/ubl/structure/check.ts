@@ -9,7 +9,6 @@ import { nameInLocation, onlyText, stringValue, type UblElement } from '../../co
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowAfter } from './children.ts';
-import { isOfInstance, namesOtherType } from './instance-attributes.ts';
 import { createLocator } from './locator.ts';
 import { isBlank, shortened } from './quoted.ts';
 import {
@@ -18,6 +17,8 @@ import {
   type BasicType,
   type ChildPlace,
   elementTypes,
+  isOfInstance,
+  namesOtherType,
 } from './tables.ts';
 
 /** Checks the structure of a document in linear time. */

@@ -1,4 +1,5 @@
-import { namespaces, sharedName } from '../../core/xml/element.ts';
+import type { OrderOf } from '../../core/specification/plain-rows.ts';
+import { namespaces, sharedName, type UblAttribute, type UblElement } from '../../core/xml/element.ts';
 import type { UblDataType, UblStructure } from '../../core/xml/ubl-structure.ts';
 import { type ContentTest, contentTests } from './content.ts';
 
@@ -144,4 +145,42 @@ function basicType({ content, attributes }: UblDataType): BasicType {
 function attributeRow(attribute: string): AttributeRow {
   const [name = '', content = 'string'] = attribute.replace('?', '').split(':');
   return { name, required: !attribute.endsWith('?'), content, test: contentTests[content] };
+}
+
+const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** The attributes of XML Schema that any element may have; `nil` is for nillable elements, and UBL has none. */
+const anywhere: readonly string[] = ['type', 'schemaLocation', 'noNamespaceSchemaLocation'];
+
+/** Tells whether an attribute is one of a schema instance, which may stand anywhere. */
+export function isOfInstance({ namespace, localName }: UblAttribute): boolean {
+  return namespace === schemaInstance && anywhere.includes(localName);
+}
+
+/** Tells whether an attribute names another type than that of its element: no type of UBL is derived from another. */
+export function namesOtherType(
+  { namespace, localName, value }: UblAttribute,
+  element: UblElement,
+  type: AggregateType | BasicType,
+): boolean {
+  if (namespace !== schemaInstance || localName !== 'type') return false;
+  const [prefix = '', name] = value.includes(':') ? value.split(':') : ['', value];
+  const own = type.kind === 'aggregate' ? type.name : element.localName;
+  return name !== `${own}Type` || namespaceOf(prefix, element) !== element.namespace;
+}
+
+/** The namespace of a prefix, as declared on an element or around it. */
+function namespaceOf(prefix: string, element: UblElement): string | undefined {
+  for (let at: UblElement | null = element; at !== null; at = at.parent)
+    if (at.prefix === prefix) return at.namespace;
+  return undefined;
+}
+
+/** The elements that each element may contain, in the order of the UBL schema. */
+export function elementOrdersOf(structure: UblStructure): OrderOf {
+  const typeNames = namesOfTypes(structure);
+  return (element) => {
+    const type = typeNames.get(element) ?? element.replace('cac:', '');
+    return (structure.aggregates[type] ?? '').split(' ').map((name) => name.replace(/[?*+]$/, ''));
+  };
 }

@@ -1,8 +1,7 @@
 import { titleOfRule } from '../../api/catalogue.ts';
-import { mendRequest } from '../../api/mend-request.ts';
 import { withReasonsIn } from '../../api/reasons-in.ts';
 import { readUbl, type UnmappedValue } from '../../api/request-of.ts';
-import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
+import { mendRequest, type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
 import { type Issue, malformedRule } from '../../core/findings/finding.ts';
 import { isCut } from '../../core/findings/finding-limits.ts';
 import { jsonSteps, valueAt } from '../../core/findings/json-path.ts';
@@ -18,7 +17,7 @@ import { hintInWords, placeInWords, textInWords } from '../../report/place-in-wo
 import { quotedSource } from '../../report/quoted-source.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { serialise } from '../../ubl/serialise.ts';
-import { jsonText } from '../download.ts';
+import { jsonText } from '../dom.ts';
 import { fieldHelp } from '../help/field-help.ts';
 import { ublExplanation, ublOffer } from '../help/ubl-help.ts';
 import { creditable, creditNote } from './credit-note.ts';
@@ -35,8 +34,7 @@ import type {
 } from './questions.ts';
 import { statusBeside } from './status.ts';
 import { tableAnswer, tableArchive, tableReport, tableWorkbook } from './table.ts';
-import { ublElementsOf } from './ubl-elements.ts';
-import { elementOf, linesOf } from './ubl-lines.ts';
+import { elementOf, linesOf, ublElementsOf } from './ubl-lines.ts';
 
 type Answers = {
   readonly [Name in QuestionName]: (

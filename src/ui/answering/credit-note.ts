@@ -3,7 +3,7 @@ import { parseDocumentRequest } from '../../api/request-steps.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { placeInWords } from '../../report/place-in-words.ts';
 import type { CreditNoteFacts } from '../../request/credit-note.ts';
-import { jsonText } from '../download.ts';
+import { jsonText } from '../dom.ts';
 import { figuresOf } from './figures.ts';
 import type { Creditable, CreditNoteAnswer } from './questions.ts';
 

@@ -18,7 +18,7 @@ import { readings, undecided } from '../../table/map/table-map.ts';
 import { type ProblemGroup, problemGroups, problemKey } from '../../table/problem-groups.ts';
 import { accountInWords, reconciliationInWords } from '../../table/requests/reconciliation-in-words.ts';
 import type { TableIssue, TableVerdict } from '../../table/requests/validate-table.ts';
-import { jsonText } from '../download.ts';
+import { jsonText } from '../dom.ts';
 import texts from '../messages/table.json' with { type: 'json' };
 import { questionWithAnswers } from './table-question.ts';
 import type {

@@ -8,7 +8,7 @@ import { unusedName } from '../../table/requests/unused-name.ts';
 import { checkedWorkbook } from '../../table/write/checked-workbook.ts';
 import { reportOfTable } from '../../table/write/report-of-table.ts';
 import { newArchive } from '../../table/xlsx/new-archive.ts';
-import { jsonText } from '../download.ts';
+import { jsonText } from '../dom.ts';
 import texts from '../messages/table.json' with { type: 'json' };
 import {
   faulty,

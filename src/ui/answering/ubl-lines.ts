@@ -1,4 +1,7 @@
+import type { Issue } from '../../core/findings/finding.ts';
 import type { UblElement } from '../../core/xml/element.ts';
+import { describedSpecification } from '../../specification/described.ts';
+import { termsOfElements } from '../../ubl/bound-terms.ts';
 import { elementAt } from '../../ubl/locate.ts';
 
 /** The line of each element's start tag in the text from `serialise`; the declaration is line 1. */
@@ -51,3 +54,21 @@ function writtenFrom(root: UblElement, path: string): UblElement | undefined {
   };
   return walk(root) ?? nearest;
 }
+
+/** The UBL elements that a finding concerns, below the root; empty if its hint names elements itself. */
+export function ublElementsOf({ terms, hint }: Issue, { localName }: UblElement): readonly string[] {
+  if (/\bc[ab]c:/.test(hint)) return [];
+  const lineOfOther = localName === 'CreditNote' ? 'cac:InvoiceLine' : 'cac:CreditNoteLine';
+  termsByElement ??= [...termsOfElements(describedSpecification)];
+  const elements = termsByElement
+    .filter(
+      ([element, ofElement]) =>
+        ofElement.some((term) => terms.includes(term)) && !element.startsWith(lineOfOther),
+    )
+    .map(([element]) => element);
+  // An element that contains another element of the list adds nothing.
+  return elements.filter((element) => !elements.some((inner) => inner.startsWith(`${element}/`)));
+}
+
+/** Made on first use: most users paste a request. */
+let termsByElement: (readonly [element: string, terms: readonly string[]])[] | undefined;

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../core/findings/fix.ts';
 import type { FormField } from '../../core/specification/form.ts';
-import { jsonText } from '../download.ts';
+import { jsonText } from '../dom.ts';
 import { type FieldHelp, type OneFieldHelp, wholeRequest } from '../help/field-of-help.ts';
 
 /** The members of an object without values: the required ones, each null, and their objects. */

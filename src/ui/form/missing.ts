@@ -1,4 +1,5 @@
 import type { ShownFinding } from '../answering/questions.ts';
+import { button, el, own } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { fieldsOf, type ShownField, type ShownForm } from './shown-parts.ts';
 
@@ -45,4 +46,24 @@ function isAround(path: string, paths: ReadonlySet<string>): boolean {
   if (path === '') return false;
   for (const each of paths) if (each === path || each.startsWith(`${path}.`)) return true;
   return false;
+}
+
+/** The required fields without a value; pressing one goes there. */
+export function missingList({ fields }: Missing, texts: Texts, goTo: (path: string) => void): HTMLElement {
+  return el(
+    'div',
+    { class: 'missing', hidden: fields.length === 0 },
+    el('h3', {}, texts.form.needed),
+    el(
+      'ul',
+      {},
+      ...fields.map(({ path, place }) =>
+        el(
+          'li',
+          {},
+          button(own(place), () => goTo(path), { class: 'link' }),
+        ),
+      ),
+    ),
+  );
 }

@@ -4,7 +4,6 @@ import type { ShownFinding } from '../answering/questions.ts';
 import { type FieldHelp, fieldOf } from '../help/field-of-help.ts';
 import { blankLine, blankObject, linesPath } from './blank.ts';
 import { type Entered, idOf, writtenFor } from './controls.ts';
-import type { FormOffers } from './form-offers.ts';
 import { type Change, changedText, countIn, isGroupIn, type RequestText, valueIn } from './request-text.ts';
 import { namesIn } from './shown-form.ts';
 import type { ShownField, ShownGift } from './shown-parts.ts';
@@ -197,4 +196,10 @@ function isAmount({ help, sets }: ShownField): boolean {
   return (
     sets !== undefined || ['decimal', 'amount', 'price'].includes(help.kind) || help.answers !== undefined
   );
+}
+
+/** Texts that a form offers for a field, and the other values that a choice fills in. */
+export interface FormOffers {
+  readonly offered: (path: string) => readonly string[];
+  readonly taken: (path: string, text: string, request: RequestText) => readonly Change[];
 }

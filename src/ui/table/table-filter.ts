@@ -1,4 +1,4 @@
-import { searchedForm } from '../../core/text/searched-form.ts';
+import { searchedForm } from '../../core/text/text.ts';
 import type { VerdictRow } from '../answering/table-questions.ts';
 import { el } from '../dom.ts';
 import type { Texts } from '../texts.ts';

@@ -2,7 +2,7 @@ import type { Adjustment } from '../../api/adjustments.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { el, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
-import { amount } from './amounts.ts';
+import { amount } from './row-cells.ts';
 
 /** Every amount that is not written as it was sent, with the reason, or undefined. */
 export function adjustmentsView(

@@ -4,7 +4,7 @@ import type { ShownDocument } from '../answering/questions.ts';
 import { el } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { adjustmentsView } from './adjustments-view.ts';
-import { amount } from './amounts.ts';
+import { amount } from './row-cells.ts';
 
 const rows = [
   'lineExtensionAmount',

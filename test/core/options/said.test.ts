@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../../../src/core/options/caller-error.ts';
 import { checkDocument, checkObject } from '../../../src/core/options/check-argument.ts';
 import { wholeNumber } from '../../../src/core/options/option-kinds.ts';
-import { sentenceOf } from '../../../src/core/options/option-mistake.ts';
 
 describe('an argument that is not what it has to be is named with what it is:', () => {
   test.each([

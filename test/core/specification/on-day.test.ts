@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specificationOn } from '../../../src/core/specification/on-day.ts';
+import { specificationOn } from '../../../src/core/specification/computing-specification.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
 import { ruritania } from '../../other-country/specification.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasCardNumber, withoutCardNumbers } from '../../../src/core/text/card-number.ts';
+import { hasCardNumber, withoutCardNumbers } from '../../../src/core/text/check-digit.ts';
 
 describe('the number of a payment card', () => {
   test.each([

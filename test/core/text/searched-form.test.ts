@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchedForm } from '../../../src/core/text/searched-form.ts';
+import { searchedForm } from '../../../src/core/text/text.ts';
 
 test.each([
   ['أحمد', 'احمد'],

@@ -3,12 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { decimal } from '../../../src/core/numbers/decimal.ts';
 import { namespaces } from '../../../src/core/xml/element.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
-import { encode } from '../../../src/ubl/codecs.ts';
 import { elementAt } from '../../../src/ubl/locate.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../../../src/ubl/profile.ts';
-import { isHeldExactly, listOf, numberOf, withoutBlanks } from '../../../src/ubl/reading/fields.ts';
-import { digitsNumber, isNumberOf, plainNumber } from '../../../src/ubl/reading/numbers.ts';
+import {
+  digitsNumber,
+  isHeldExactly,
+  isNumberOf,
+  listOf,
+  numberOf,
+  plainNumber,
+  withoutBlanks,
+} from '../../../src/ubl/reading/fields.ts';
 import { attributeOf, textAt, textsAt, trimmedText } from '../../../src/ubl/reading.ts';
+import { encode } from '../../../src/ubl/writing.ts';
 import { parsed } from '../parsed.ts';
 
 const invoice = (inner: string, root = 'Invoice') =>
