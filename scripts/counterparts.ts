@@ -2,13 +2,74 @@
  * `npm run tool -- counterparts [NAME…]`: tries what the documentation says of other people's software on that software,
  * which each installs in a folder that is removed. Needs the registries. Exits with 1 if one does otherwise.
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { validateUbl, wrapUbl } from 'pint-ae';
+import { corpus } from '../test/schematron/corpus.ts';
 import { kafka } from './counterparts/kafka.ts';
 import { mcp } from './counterparts/mcp.ts';
-import { preCommit } from './counterparts/pre-commit.ts';
 import { schemathesis } from './counterparts/schemathesis.ts';
-import { ubl } from './counterparts/ubl.ts';
-import { inFolder, tryEach } from './trials.ts';
+import { projectFolder } from './project-folder.ts';
+import { inFolder, shell, tryEach, withPython } from './trials.ts';
 
 const counterparts = { schemathesis, mcp, kafka, 'pre-commit': preCommit, 'ph-ubl': ubl };
 const table = Object.entries(counterparts).map(([name, isAsClaimed]) => ({ name, isAsClaimed }));
 await tryEach('counterparts', table, process.argv.slice(2), ({ isAsClaimed }) => inFolder(isAsClaimed));
+
+/** pre-commit installs the hooks from a clone: a commit without fault passes, and a broken one is refused. */
+async function preCommit(folder: string): Promise<string> {
+  const examples = join(projectFolder, 'examples');
+  const said = await shell(
+    `${withPython('pre-commit')}export PRE_COMMIT_HOME="$PWD/cache"
+git clone --quiet ${projectFolder} clone
+git init --quiet repository
+cd repository
+git config user.email a@b.example && git config user.name a
+cat >.pre-commit-config.yaml <<END
+repos:
+  - repo: $PWD/../clone
+    rev: $(git -C ../clone rev-parse HEAD)
+    hooks: [{ id: pint-ae }]
+END
+pre-commit install >/dev/null
+mkdir invoices
+cp ${examples}/standard-invoice.json invoices/
+git add . && git commit --quiet --message valid && echo committed
+cp ${examples}/broken/usd-without-rate.json invoices/
+git add . && ! git commit --quiet --message broken >refusal 2>&1
+grep --only-matching --max-count 1 'ibr-[a-z0-9-]*' refusal
+git rev-list --count HEAD`,
+    folder,
+  );
+  if (!/^committed\nibr-[\w-]+\n1\n$/.test(said)) throw new Error(said);
+  return 'the hook lets a valid invoice pass and refuses a broken one';
+}
+
+/** ph-ubl and peppol-sbdh read 500 documents in their envelopes and write them anew: nothing is lost. */
+async function ubl(folder: string): Promise<string> {
+  const envelopes = corpus().flatMap(({ xml }) => {
+    const { issues } = validateUbl(xml, { checks: 'rules-only' });
+    const isOfSchema = issues.every(({ rule }) => !rule.startsWith('ubl-'));
+    const wrapped = wrapUbl(xml, {
+      id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
+      createdAt: '2026-01-31T08:00:00Z',
+    });
+    return isOfSchema && wrapped.ok ? [wrapped.value] : [];
+  });
+  mkdirSync(join(folder, 'envelopes'));
+  for (const [place, text] of envelopes.slice(0, 500).entries())
+    writeFileSync(join(folder, 'envelopes', `${place}.xml`), text);
+  const program = join(import.meta.dirname, 'counterparts/ubl');
+  const said = await shell(
+    `mvn --quiet --batch-mode -f ${program}/pom.xml dependency:build-classpath -Dmdep.outputFile=$PWD/classpath
+javac -cp "$(cat classpath)" -d classes ${program}/Ubl.java
+java -cp "classes:$(cat classpath)" Ubl envelopes`,
+    folder,
+  );
+  const lines = said.trim().split('\n');
+  // Documents of the corpus that break a rule by their electronic address.
+  const refused = lines.filter((line) => /\[invalid-(?:sender|receiver)-value\]/.test(line));
+  if (lines.length !== refused.length + 1 || lines.at(-1) !== '500 read' || refused.length > 2)
+    throw new Error(said);
+  return `500 documents in envelopes, read and written again without a difference; ${refused.length} envelopes refused for their address`;
+}

@@ -14,9 +14,8 @@ import { createHandler } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';
 import manifest from '../package.json' with { type: 'json' };
 import { type Framework, frameworks } from './frameworks/table.ts';
-import { freePort } from './free-port.ts';
 import { projectFolder } from './project-folder.ts';
-import { inFolder, shell, tryEach } from './trials.ts';
+import { freePort, inFolder, shell, tryEach } from './trials.ts';
 
 const invoice = (name: string) => readFileSync(join(projectFolder, `examples/${name}.json`), 'utf8');
 const good = invoice('standard-invoice');

@@ -1,6 +1,8 @@
 /** Tools that try other people's software in a folder that is removed, one after the other. */
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -63,3 +65,14 @@ export const withPython = (packages: string) => `python3 -m venv venv
 export PATH="$PWD/venv/bin:$PATH"
 pip install --quiet ${packages}
 `;
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  taken.close();
+  await once(taken, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port could be had.');
+  return address.port;
+}

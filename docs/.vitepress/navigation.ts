@@ -84,7 +84,6 @@ const sections = [
       ['/reference/limits', 'limits'],
       ['/reference/schematron', 'schematron'],
       ['/reference/known-differences', 'knownDifferences'],
-      ['/reference/runtimes', 'runtimes'],
       ['/api/index.html', 'api'],
     ],
   ],
@@ -169,7 +168,6 @@ export const english: Locale = {
       limits: 'Limits',
       schematron: 'Schematron',
       knownDifferences: 'Known differences',
-      runtimes: 'Runtimes',
     },
     '',
     { outline: { label: 'On this page' } },
@@ -240,7 +238,6 @@ export const arabic: Locale = {
       limits: 'الحدود',
       schematron: 'Schematron',
       knownDifferences: 'الفروق المعروفة',
-      runtimes: 'بيئات التشغيل',
     },
     '/ar',
     {

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
 import { projectFolder } from '../project-folder.ts';
-import { shell, withPython } from '../trials.ts';
+import { freePort, shell, withPython } from '../trials.ts';
 
 const documents = 2000;
 

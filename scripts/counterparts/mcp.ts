@@ -24,7 +24,7 @@ export const mcp = async (folder: string): Promise<string> => {
     `${withPython('mcp==2.3.0')}npm install --silent --no-audit --no-fund @modelcontextprotocol/inspector@0.15.0`,
     folder,
   );
-  return withServer(['--mcp', '--log-format', 'none'], async ({ address }) => {
+  return withServer(['--mcp'], async (address) => {
     const url = `${address}/mcp`;
     const client = join(projectFolder, 'scripts/counterparts/mcp_client.py');
     const told: Told[] = JSON.parse(

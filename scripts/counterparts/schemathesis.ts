@@ -37,7 +37,7 @@ export const schemathesis = async (folder: string): Promise<string> => {
   };
   const as = (key: string) => `-H 'X-Api-Key: ${key}'`;
   const said = [
-    await withServer(['--log-format', 'none'], ({ address }) => ask('/v1/openapi.json', address)),
+    await withServer([], (address) => ask('/v1/openapi.json', address)),
     ...(await withService(async (address, { company, operator }) => [
       await ask(
         '/openapi.json',

@@ -1,28 +1,24 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { freePort } from '../free-port.ts';
+import { createInterface } from 'node:readline';
+import { servedBy } from '../nightly/measurements/servers.ts';
 import { projectFolder } from '../project-folder.ts';
+import { freePort } from '../trials.ts';
 
-interface Started {
-  readonly address: string;
-  /** Its output until it listened. */
-  readonly printed: string;
-}
-
-/** Starts `pint-ae serve` with words, for as long as something is done with it. */
-export function withServer<Result>(
-  words: readonly string[],
-  act: (started: Started) => Promise<Result>,
+/** Starts `pint-ae serve` with flags, for as long as something is done with it. */
+export async function withServer<Result>(
+  flags: readonly string[],
+  act: (address: string) => Promise<Result>,
 ): Promise<Result> {
-  return withProgram(
-    (port) => [join(projectFolder, 'dist/cli.js'), 'serve', '--port', port, ...words],
-    {},
-    /^http:/m,
-    act,
-  );
+  const { url, stop } = await servedBy(2, flags);
+  try {
+    return await act(url);
+  } finally {
+    await stop();
+  }
 }
 
 /** Keys of a company and of the operator. */
@@ -36,56 +32,31 @@ export async function withService<Result>(
   act: (address: string, keys: Keys) => Promise<Result>,
 ): Promise<Result> {
   const data = mkdtempSync(join(tmpdir(), 'pint-ae-service-'));
-  try {
-    const program = ['--import', 'tsx', join(projectFolder, 'service/src/cli/index.ts')];
-    const environment = { DATA_FOLDER: data, LOG_LEVEL: 'error', RATE_LIMIT_REQUESTS: '1000000' };
-    return await withProgram(
-      () => [...program, 'serve', '--demo'],
-      environment,
-      /X-Api-Key: \S+?'/,
-      async ({ address, printed }) => {
-        const words = [...program, 'keys', 'create', '--operator', '--name', 'counterpart'];
-        const { stdout } = await promisify(execFile)(process.execPath, words, {
-          cwd: projectFolder,
-          env: { ...process.env, ...environment },
-        });
-        const company = /X-Api-Key: (\S+?)'/.exec(printed)?.[1] ?? '';
-        return act(address, { company, operator: /pint_\S+/.exec(stdout)?.[0] ?? '' });
-      },
-    );
-  } finally {
-    rmSync(data, { recursive: true, force: true });
-  }
-}
-
-async function withProgram<Result>(
-  program: (port: string) => readonly string[],
-  environment: Readonly<Record<string, string>>,
-  isReady: RegExp,
-  act: (started: Started) => Promise<Result>,
-): Promise<Result> {
   const port = String(await freePort());
-  const child = spawn(process.execPath, program(port), {
-    cwd: projectFolder,
-    env: { ...process.env, PORT: port, ...environment },
+  const settings = { DATA_FOLDER: data, LOG_LEVEL: 'error', RATE_LIMIT_REQUESTS: '1000000', PORT: port };
+  const program = ['--import', 'tsx', join(projectFolder, 'service/src/cli/index.ts')];
+  const options = { cwd: projectFolder, env: { ...process.env, ...settings } };
+  const child = spawn(process.execPath, [...program, 'serve', '--demo'], {
+    ...options,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise<never>((_, reject) =>
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`))),
-  );
-  ended.catch(() => {});
+  const ended = once(child, 'exit');
   try {
-    let printed = '';
-    const listening = new Promise<void>((resolve) =>
-      child.stdout.on('data', (part) => {
-        if (!isReady.test(printed)) printed += part;
-        if (isReady.test(printed)) resolve();
-      }),
-    );
-    await Promise.race([listening, ended]);
-    return await Promise.race([act({ address: `http://127.0.0.1:${port}`, printed }), ended]);
+    const lines = createInterface({ input: child.stdout });
+    const company = await new Promise<string>((resolve, reject) => {
+      lines.on('line', (line) => {
+        const [, key] = /X-Api-Key: (\S+?)'/.exec(line) ?? [];
+        if (key !== undefined) resolve(key);
+      });
+      lines.once('close', () => reject(new Error('the service ended before it printed a key')));
+    });
+    const words = [...program, 'keys', 'create', '--operator', '--name', 'counterpart'];
+    const said = execFileSync(process.execPath, words, { ...options, encoding: 'utf8' });
+    const operator = /pint_\S+/.exec(said)?.[0] ?? '';
+    return await act(`http://127.0.0.1:${port}`, { company, operator });
   } finally {
     child.kill();
-    await ended.catch(() => {});
+    await ended;
+    rmSync(data, { recursive: true, force: true });
   }
 }

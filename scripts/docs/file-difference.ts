@@ -57,7 +57,9 @@ function inText(text: string, other: string): Excerpt {
   const isSameFromEnd = () => lines.at(-1 - end) === others.at(-1 - end);
   while (end < Math.min(lines.length, others.length) - start && isSameFromEnd()) end += 1;
   const [from, to] = [Math.max(0, start - around), Math.min(lines.length, lines.length - end + around)];
-  const shown = shortened(lines.slice(from, to)).map((line) => cut(line));
+  const shown = shortened(lines.slice(from, to)).map((line) =>
+    line.length > widest ? `${line.slice(0, widest)}…` : line,
+  );
   return {
     language: text.startsWith('<') ? 'xml' : 'json',
     text: [...(from > 0 ? ['…'] : []), ...shown, ...(to < lines.length ? ['…'] : [])].join('\n'),
@@ -71,10 +73,6 @@ function linesOf(text: string): readonly string[] {
 function shortened(lines: readonly string[]): readonly string[] {
   if (lines.length <= mostAtStart + mostAtEnd + 1) return lines;
   return [...lines.slice(0, mostAtStart), '…', ...lines.slice(-mostAtEnd)];
-}
-
-function cut(line: string): string {
-  return line.length > widest ? `${line.slice(0, widest)}…` : line;
 }
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };

@@ -67,7 +67,7 @@ export function llmsText(markdownOf: (path: string) => string): string {
       .map(({ link }) => {
         const path = `${link.endsWith('/') ? `${link}index` : link}.md`.slice(1);
         const twin = twinOf(path, markdownOf(path));
-        return `- [${titleOf(twin)}](./${path}): ${firstSentence(twin)}`;
+        return `- [${/^# (.*)/m.exec(twin)?.[1] ?? ''}](./${path}): ${firstSentence(twin)}`;
       });
     return `## ${text}\n\n${lines.join('\n')}`;
   });
@@ -85,10 +85,6 @@ interface Section {
 }
 
 const sidebar = (english.themeConfig?.sidebar ?? []) as readonly Section[];
-
-function titleOf(markdown: string): string {
-  return /^# (.*)/m.exec(markdown)?.[1] ?? '';
-}
 
 /** The first paragraph that says something of its own: not a list, a table or code, nor what programs of the page take. */
 function firstProse(markdown: string): string {

@@ -7,7 +7,6 @@ import { frequentPage } from './frequent-page.ts';
 import { limitsPage } from './limits-page.ts';
 import { blocks, link, type Page, said } from './markdown.ts';
 import { rulePages } from './rule-pages.ts';
-import { runtimesPage } from './runtimes-page.ts';
 import { supplyPages } from './supply-pages.ts';
 import { knownDifferencesPage, supportedPage } from './supported-page.ts';
 import { termPages } from './term-pages.ts';
@@ -26,7 +25,6 @@ export function referencePages(language: Language): Page[] {
     limitsPage(language),
     supportedPage(language),
     knownDifferencesPage(language),
-    runtimesPage(language),
   ];
 }
 
@@ -44,7 +42,6 @@ function contents(language: Language): string {
     [said('limitsTitle', language), './limits.md'],
     [said('supportedTitle', language), './schematron.md'],
     [said('knownDifferencesTitle', language), './known-differences.md'],
-    [said('runtimesTitle', language), './runtimes.md'],
   ] as const;
   return blocks(
     `# ${said('referenceTitle', language)}`,

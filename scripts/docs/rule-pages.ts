@@ -1,4 +1,7 @@
+import { advice } from '../../rules/ae/advice/index.ts';
+import { checks } from '../../rules/ae/checks/index.ts';
 import { catalogue } from '../../src/api/catalogue.ts';
+import type { Severity } from '../../src/core/findings/finding.ts';
 import type { Language, Localised } from '../../src/core/messages/language.ts';
 import { fill } from '../../src/core/messages/message.ts';
 import type { MessageText, PlacedEntry } from '../../src/core/messages/message-entry.ts';
@@ -7,10 +10,21 @@ import { titleOf } from '../../src/specification/facts.ts';
 import { networkMessages } from '../../src/specification/network.ts';
 import { messageStatusRuleSet, taxDataRuleSet } from '../../src/specification/network-rules.ts';
 import { elementsOf } from '../../src/ubl/bound-terms.ts';
-import { anchorOf, blocks, code, link, type Page, plain, said, table } from './markdown.ts';
+import { casesOf, readFinding } from '../../test/cases/request-cases.ts';
+import { ownCases } from '../../test/rules/own-cases/index.ts';
+import {
+  anchorOf,
+  blocks,
+  code,
+  link,
+  type Page,
+  plain,
+  type ReferenceText,
+  said,
+  table,
+} from './markdown.ts';
 import noExample from './messages/no-example.json' with { type: 'json' };
 import notes from './messages/rule-notes.json' with { type: 'json' };
-import { severityOf } from './rule-severity.ts';
 import { exampleOf, type RuleSnippet, ruleSnippets } from './rule-snippets.ts';
 import { nameOfTerm } from './term-pages.ts';
 
@@ -165,4 +179,33 @@ function withNames(piece: string): string {
     .split(/\{(\w+)(?::[\w-]+)?\}/)
     .map((each, index) => (index % 2 === 0 ? plain(each) : `<var>${plain(each)}</var>`))
     .join('');
+}
+
+/** The severities with which each rule of the library is reported, as its checks, notices and cases have it. */
+const severities = new Map<string, ReadonlySet<Severity>>();
+
+for (const [rule, severity] of [
+  ...checks.map(({ id, severity = 'error' }) => [id, severity] as const),
+  ...casesOf('assumed').flatMap(({ expect: [, ...findings] }) =>
+    findings.map(readFinding).map(({ rule, severity }) => [rule, severity] as const),
+  ),
+  ...ownCases.map(({ rule, found }) => [rule, found.severity] as const),
+])
+  severities.set(rule, new Set([...(severities.get(rule) ?? []), severity]));
+
+const adviceIds = new Set<string>(advice.map(({ id }) => id));
+const forms = new Map(ownCases.map(({ rule, form }) => [rule, form]));
+
+/** The text about the severity of a rule. */
+function severityOf(rule: string): ReferenceText {
+  if (catalogue.has(rule) || ofTaxData.has(rule) || ofMessageStatus.has(rule)) return 'fatal';
+  if (!messages.entries.has(rule)) return 'dependsOnCase';
+  const form = forms.get(rule);
+  if (form === 'reading') return 'ofReading';
+  if (form === 'wrapping') return 'ofWrapping';
+  const [severity, ...others] = severities.get(rule) ?? [];
+  if (others.length > 0) return 'dependsOnCase';
+  if (adviceIds.has(rule) || severity === 'warning') return form === 'ubl' ? 'warningOfUbl' : 'advisory';
+  if (severity === undefined) return 'ofOutcome';
+  return severity === 'error' ? 'fatal' : 'information';
 }

@@ -25,7 +25,7 @@ import {
   said,
   wholeInCode,
 } from './markdown.ts';
-import { type XmlDifference, xmlDifference } from './xml-difference.ts';
+import { xmlDifference } from './xml-difference.ts';
 
 /** The same place in two documents: one that breaks a rule, and one that does not. */
 export interface RuleSnippet {
@@ -95,19 +95,13 @@ function ublSnippets(): Map<string, RuleSnippet> {
   }
   return new Map(
     [...best].map(([rule, { failing, accepted, shows, others: _, ...rest }]): [string, RuleSnippet] => {
-      const { before, after } = nearest(
-        accepted.map((corrected) => xmlDifference(failing, corrected, shows)),
-      );
+      const differences = accepted.map((corrected) => xmlDifference(failing, corrected, shows));
+      const [first] = differences.toSorted((one, other) => one.lines - other.lines);
+      if (first === undefined) throw new Error('there is a document that is accepted');
+      const { before, after } = first;
       return [rule, { ...rest, form: 'ubl', failing: before, corrected: after }];
     }),
   );
-}
-
-/** The difference to the nearest document: the first of those that differ in the fewest lines. */
-function nearest(differences: readonly XmlDifference[]): XmlDifference {
-  const [first] = differences.toSorted((one, other) => one.lines - other.lines);
-  if (first === undefined) throw new Error('there is a document that is accepted');
-  return first;
 }
 
 /** For each check and each piece of advice, the fields of a request that break it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { arabicReason } from 'schematron-compiler/arabic-reasons';
-import { type Reason, reasonText } from 'schematron-compiler/reasons';
+import { reasonText } from 'schematron-compiler/reasons';
 import { differences, followedInstead, knownDifferences } from 'schematron-compiler/testing';
 import { escapeAttribute } from 'schematron-compiler/xml';
 import type { Language } from '../../src/core/messages/language.ts';
@@ -130,14 +130,9 @@ const plainly = (reason: string) =>
 export function reasonOf(row: Construct, language: Language): string {
   const compiled = compileSchematron(schemaOf(row));
   if (compiled.ok) return '';
-  const reason = withoutPlace(compiled.failure.reason);
+  const inner = compiled.failure.reason.values.reason;
+  const reason = typeof inner === 'object' && 'text' in inner ? inner : compiled.failure.reason;
   return language === 'en' ? reasonText(reason) : arabicReason(reason);
-}
-
-/** The reason itself, without file and line. */
-function withoutPlace(reason: Reason): Reason {
-  const inner = reason.values.reason;
-  return typeof inner === 'object' && 'text' in inner ? inner : reason;
 }
 
 /** The page of the reference on expressions that Saxon-HE or SaxonJS give another value; a test runs each row. */

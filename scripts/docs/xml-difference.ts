@@ -74,7 +74,9 @@ function pruned(before: UblElement, after: UblElement, shows: readonly string[])
     const common = old[oldNext];
     if (common !== undefined) {
       // Simple elements beside a difference show where it is.
-      const isBeside = isSimple(common) && isNextToDifference(inBoth, oldNext, youngNext, old, young);
+      const isBeside =
+        (!isElement(common) || !common.children.some(isElement)) &&
+        isNextToDifference(inBoth, oldNext, youngNext, old, young);
       const isLikeDifference =
         isElement(common) && alone.has(common.localName) && linesOf(common) <= mostLines;
       for (const side of [sides.before, sides.after]) {
@@ -177,10 +179,6 @@ function partsOf({ children }: UblElement): readonly UblNode[] {
   return children
     .map((child) => (isElement(child) ? child : child.trim()))
     .filter((child) => isElement(child) || child !== '');
-}
-
-function isSimple(part: UblNode): boolean {
-  return !isElement(part) || !part.children.some(isElement);
 }
 
 function shownPart(part: UblNode): Shown | string {

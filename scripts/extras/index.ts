@@ -38,14 +38,6 @@ interface Extras {
     readonly astToString: (ast: readonly object[]) => string;
   };
   readonly 'openapi-fetch': { readonly default: unknown };
-  readonly postject: {
-    readonly inject: (
-      executable: string,
-      name: string,
-      content: Buffer,
-      options: { readonly sentinelFuse: string; readonly machoSegmentName?: string },
-    ) => Promise<void>;
-  };
   readonly autocannon: (options: LoadOptions) => Promise<Load>;
 }
 

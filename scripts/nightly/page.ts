@@ -137,9 +137,6 @@ export function outcomeOf(part: Part, command: string, { code, seconds, log }: E
   return { name: part.name, state: stateOf(part, code, figures, log), seconds, figures, command, log };
 }
 
-/** A script that needs a program which is not installed says so, and does nothing. */
-const isSkipped = (log: string) => /^skipped: |is not installed/m.test(log);
-
 function stateOf(
   part: Part,
   code: number | null,
@@ -147,6 +144,7 @@ function stateOf(
   log: string,
 ): State {
   if (code === null) return part.finding?.test(log) === true ? 'found' : 'stopped';
-  if (Object.keys(figures).length === 0) return isSkipped(log) ? 'skipped' : 'found';
+  if (Object.keys(figures).length === 0)
+    return /^skipped: |is not installed/m.test(log) ? 'skipped' : 'found';
   return code !== 0 || part.fault?.(figures) === true ? 'found' : 'well';
 }

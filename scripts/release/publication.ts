@@ -28,7 +28,11 @@ export function readPublication(folder: string): Publication {
   const schemas = files
     .filter((file) => file.endsWith('.sch'))
     .map((file) => readSchematron(file, read, [], { visited: 'elements' }));
-  const rules = digestsOf(schemas);
+  const rules = Object.fromEntries(
+    [...meaningsOf(schemas)]
+      .map(([id, all]): [string, RuleDigests] => [id, [digest(all.map(withoutCodes)), digest(all)]])
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
   if (Object.keys(rules).length === 0) throw new Error(`there is no Schematron with rules in ${folder}`);
   const lists = files.filter((file) => file.endsWith('.gc')).map((file) => ({ file, text: read(file) }));
   return { rules, lists: listsOf(lists), lint: lintOf(schemas, lists) };
@@ -51,15 +55,6 @@ function lintOf(schemas: readonly SchematronSchema[], lists: readonly ListFile[]
 function standardFirst(one: string, other: string): number {
   const isSelfBilling = (path: string) => /-sb[/\\]/.test(path);
   return Number(isSelfBilling(one)) - Number(isSelfBilling(other)) || (one < other ? -1 : 1);
-}
-
-/** A rule stands in several files, for invoices and credit notes, which may assert different things. */
-function digestsOf(schemas: readonly SchematronSchema[]): Publication['rules'] {
-  return Object.fromEntries(
-    [...meaningsOf(schemas)]
-      .map(([id, all]): [string, RuleDigests] => [id, [digest(all.map(withoutCodes)), digest(all)]])
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
 }
 
 /** A literal of many words is a list of codes. */

@@ -101,7 +101,7 @@ export function refuseUnexplained(
     const texts = messages[id];
     if (!known.has(id) && !entries.has(id))
       return texts !== undefined && isWhole(texts) ? [] : [`${id} is new: give its whole entry`];
-    if (haveSameMeanings(known.get(id), meaning) || (texts?.sameText ?? texts !== undefined)) return [];
+    if (known.get(id)?.join() === meaning.join() || (texts?.sameText ?? texts !== undefined)) return [];
     return [`${id} is changed: give what its text says now, or "sameText": true`];
   });
   const idle = Object.keys(messages).filter((id) => !now.has(id));
@@ -114,9 +114,6 @@ export function refuseUnexplained(
 
 const isWhole = (texts: object) =>
   ['terms', 'fields', 'title', 'message', 'hint'].every((member) => member in texts);
-
-const haveSameMeanings = (one: readonly string[] | undefined, other: readonly string[]) =>
-  one?.join() === other.join();
 
 /** Each assertion by its id: where it is judged, and its test, for each place where it stands. */
 export function meaningsOf(schemas: readonly SchematronSchema[]): ReadonlyMap<string, readonly string[]> {

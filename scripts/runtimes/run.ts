@@ -1,6 +1,6 @@
 /**
  * `npm run tool -- runtimes [NAME ...]`: runs the same checks in every runtime on the packed package, and the tests of the command
- * line on it, and writes the results into the documentation. With names only these are run, beside the others' last results.
+ * line on it, and prints the results. With names only these are run.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,23 +19,18 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
-import manifest from '../../package.json' with { type: 'json' };
 import { projectFolder } from '../sources.ts';
 import type { Documents, Outcome } from './checks.ts';
-import { binaryName, testedBinary, testedCommandLine } from './command-line.ts';
+import { testedCommandLine } from './command-line.ts';
 import { type Program, programFile, programs } from './programs.ts';
-import { type Runs, type RuntimeRun, runtimesFile } from './runs.ts';
 
 const chromiumName = 'Chromium';
-const date = new Date().toISOString().slice(0, 10);
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) =>
   wanted.length === 0 || wanted.some((each) => each === name || name.startsWith(`${each},`));
 const folder = mkdtempSync(join(tmpdir(), 'pint-ae-runtimes-'));
 try {
-  const runs = withLastOfOthers(await inEveryRuntime(folder));
-  const all: Runs = { package: manifest.version, runs };
-  writeFileSync(runtimesFile, `${JSON.stringify(all, null, 2)}\n`);
+  const runs = await inEveryRuntime(folder);
   for (const { runtime, version, outcomes } of runs)
     for (const { check, documents, error } of outcomes)
       console.log(`${runtime} ${version}: ${check}: ${error ?? `${documents} documents`}`);
@@ -44,12 +39,11 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-function withLastOfOthers(now: readonly RuntimeRun[]): readonly RuntimeRun[] {
-  const { runs: last }: Runs = JSON.parse(readFileSync(runtimesFile, 'utf8'));
-  const of = (name: string) => now.find(({ runtime }) => runtime === name);
-  const others = last.filter(({ runtime }) => !isWanted(runtime));
-  const names = new Set([...last, ...now].map(({ runtime }) => runtime));
-  return [...names].flatMap((name) => of(name) ?? others.find(({ runtime }) => runtime === name) ?? []);
+/** The outcomes of the checks in a runtime. */
+interface RuntimeRun {
+  readonly runtime: string;
+  readonly version: string;
+  readonly outcomes: readonly Outcome[];
 }
 
 async function inEveryRuntime(at: string): Promise<RuntimeRun[]> {
@@ -60,7 +54,6 @@ async function inEveryRuntime(at: string): Promise<RuntimeRun[]> {
   await bundle('in-browser', at, 'browser');
   return [
     ...programs.filter(({ name }) => isWanted(name)).map((program) => inProgram(program, at, documents)),
-    ...(isWanted(binaryName) ? [{ ...testedBinary(at), date }] : []),
     ...(isWanted(chromiumName) ? await inChromium(at) : []),
   ];
 }
@@ -132,7 +125,6 @@ function inProgram(program: Program, at: string, documents: string): RuntimeRun 
   return {
     runtime: program.name,
     version: version.replace(/^v|^deno | \(.*/g, ''),
-    date,
     outcomes: [...outcomes, testedCommandLine([file, ...program.arguments, command], at)],
   };
 }
@@ -181,8 +173,8 @@ async function inChromium(at: string): Promise<RuntimeRun[]> {
     });
     const version = browser.version();
     return [
-      { runtime: chromiumName, version, date, outcomes: inPage },
-      { runtime: `${chromiumName}, worker without eval`, version, date, outcomes: inWorker },
+      { runtime: chromiumName, version, outcomes: inPage },
+      { runtime: `${chromiumName}, worker without eval`, version, outcomes: inWorker },
     ];
   } finally {
     await browser.close();

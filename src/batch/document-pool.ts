@@ -103,7 +103,12 @@ export function createPool(options: PoolOptions = {}): DocumentPool {
   async function answer(call: Call, given: PoolCallOptions): Promise<unknown> {
     const { signal = new AbortController().signal, language = options.language } = given;
     checkOptions(call.call, callOptionsKind, given);
-    if (isClosed) throw closed(call.call);
+    if (isClosed)
+      throw new CallerError(`${call.call}: the pool is closed`, {
+        code: 'closed',
+        option: 'pool',
+        expected: 'a pool that is open',
+      });
     const work = pool.run({ ...call, language }, signal).finally(() => begun.delete(work));
     begun.add(work);
     const done = await unlessAborted(work, signal);
@@ -165,13 +170,5 @@ function unreadable(caller: string, cause: unknown): CallerError {
     option: 'request',
     expected: 'data',
     cause,
-  });
-}
-
-function closed(caller: string): CallerError {
-  return new CallerError(`${caller}: the pool is closed`, {
-    code: 'closed',
-    option: 'pool',
-    expected: 'a pool that is open',
   });
 }

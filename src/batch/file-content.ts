@@ -13,7 +13,8 @@ export function readDocument(document: ChunkDocument): ReadDocument {
 /** Reads the file in one go: a worker has nothing else to do meanwhile. */
 function contentOfFile({ path, size, limit }: FileContent): Content {
   const tooLong = { kind: 'too-long', limit } as const;
-  if (size > mostCompressed(limit)) return tooLong;
+  // Compression never adds more than this.
+  if (size > limit * 1.001 + 1024) return tooLong;
   try {
     const bytes = bytesOf(path, size);
     const content = isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: limit }) : bytes;
@@ -24,9 +25,6 @@ function contentOfFile({ path, size, limit }: FileContent): Content {
     return { kind: 'unreadable', message: unreadReason(error) };
   }
 }
-
-/** Compression never adds more than this. */
-const mostCompressed = (bytes: number): number => bytes * 1.001 + 1024;
 
 /** Throws if the size of the file has changed: nobody would notice that content was cut off. */
 function bytesOf(path: string, size: number): Uint8Array {

@@ -51,10 +51,6 @@ export interface BatchValidation
 
 const { engine: _, ruleSets: __, specification: ____, ...validationShape } = validateOptionShape;
 
-function isRuleSetFile(value: unknown): boolean {
-  return hasMembers(value, { format: 'string', schemas: 'object' });
-}
-
 export const batchValidationShape = {
   ...validationShape,
   language: oneOf(languages),
@@ -63,7 +59,8 @@ export const batchValidationShape = {
   release: defaultRelease,
   ruleSets: listOf(
     expected<RuleSetFile | string>(
-      (value) => value === ublSpecification.release.id || isRuleSetFile(value),
+      (value) =>
+        value === ublSpecification.release.id || hasMembers(value, { format: 'string', schemas: 'object' }),
       `the value of a rule set file, or ${JSON.stringify(ublSpecification.release.id)}`,
     ),
   ),

@@ -174,7 +174,9 @@ export function createSummaryCounter(earlier: Tally | undefined, reports = false
         end,
         ...counts,
         ...(reports ? { withTaxData, withoutTaxData: counts.documents - counts.skipped - withTaxData } : {}),
-        rules: [...rules].map(([rule, count]) => ({ rule, ...count })).toSorted(byDocuments),
+        rules: [...rules]
+          .map(([rule, count]) => ({ rule, ...count }))
+          .toSorted((one, other) => other.documents - one.documents || (one.rule < other.rule ? -1 : 1)),
         worst,
         firstNotJudged,
         resumedAfter,
@@ -183,10 +185,4 @@ export function createSummaryCounter(earlier: Tally | undefined, reports = false
       };
     },
   };
-}
-
-type NamedCount = BatchSummary['rules'][number];
-
-function byDocuments(one: NamedCount, other: NamedCount): number {
-  return other.documents - one.documents || (one.rule < other.rule ? -1 : 1);
 }

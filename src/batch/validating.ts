@@ -70,7 +70,13 @@ export async function validatingInThreads(
     memory,
     onRestart: () => {},
   });
-  await start(pool);
+  // Tests that the workers can start; otherwise every chunk would be lost.
+  try {
+    await pool.warmUp({ kind: 'documents', documents: [] });
+  } catch (error) {
+    await pool.close();
+    throw cannotStart(error);
+  }
   const givenUp = new AbortController();
   const judging: Threads = { pool, timeLimit, givenUp: givenUp.signal };
   let timer: NodeJS.Timeout | undefined;
@@ -95,16 +101,6 @@ interface Threads {
   readonly timeLimit: number;
   readonly pool: Pool<Chunk, ValidatedChunk>;
   readonly givenUp: AbortSignal;
-}
-
-/** Tests that the workers can start; otherwise every chunk would be lost. */
-async function start(pool: Threads['pool']): Promise<void> {
-  try {
-    await pool.warmUp({ kind: 'documents', documents: [] });
-  } catch (error) {
-    await pool.close();
-    throw cannotStart(error);
-  }
 }
 
 export const cannotStart = (error: unknown): BatchError =>

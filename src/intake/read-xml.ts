@@ -105,12 +105,9 @@ function hasMoreOf(word: string, text: string, limit: number): boolean {
  * In `longTexts`, each element comes after the elements inside it.
  */
 function elementWithLongerNumber(longTexts: readonly UblElement[], digits: number): UblElement | undefined {
-  return longTexts.findLast((element) => isLongerNumber(ownText(element), digits));
-}
-
-/** The text of an element without its children's text; children are examined separately. */
-function ownText({ children }: UblElement): string {
-  return children.filter((child) => typeof child === 'string').join('');
+  return longTexts.findLast((element) =>
+    isLongerNumber(element.children.filter((child) => typeof child === 'string').join(''), digits),
+  );
 }
 
 function isLongerNumber(text: string, most: number): boolean {

@@ -27,7 +27,9 @@ export function followingIn({ booked, refused, byNumber }: Book): {
       for (const reference of each.document.preceding) {
         const key = numberKey(each.document, reference.number);
         const candidates = (byNumber.get(key) ?? []).filter((other) => other !== each);
-        const one = meant(candidates, reference);
+        // Of several documents with a number, the one with the day in the reference, otherwise the first.
+        const one =
+          candidates.find(({ document }) => document.issueDate === reference.issueDate) ?? candidates[0];
         if (one === undefined) {
           isWhole = false;
           const invalid = notValid.get(key) ?? [];
@@ -43,11 +45,6 @@ export function followingIn({ booked, refused, byNumber }: Book): {
       return { booked: each, preceding: [...found], isWhole };
     });
   return { following, told };
-}
-
-/** Of several documents with a number, the one with the day in the reference, otherwise the first. */
-function meant(candidates: readonly Booked[], { issueDate }: LedgerReference): Booked | undefined {
-  return candidates.find(({ document }) => document.issueDate === issueDate) ?? candidates[0];
 }
 
 function missing(

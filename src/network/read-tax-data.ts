@@ -137,7 +137,13 @@ export function readReport(text: string | Uint8Array, options: ValidateOptions =
       ? []
       : embeddedFindings(root, facts.embeds, structureCheck(ublStructure)).map(({ finding }) => finding)),
     ...providersOf(report),
-    ...differences.map(differenceFinding),
+    ...differences.map(({ term, element, reported, source }) =>
+      networkFinding('pint-ae-tdd-differs', {
+        term: term || element,
+        reported: reported ?? '–',
+        source: source ?? '–',
+      }),
+    ),
     ...(document === undefined || source === null ? [] : sourceFindings(report, document, source, options)),
   ];
   return {
@@ -222,14 +228,6 @@ function providersOf({ authority, representative }: TaxData): Finding[] {
     ...providerFindings(authority, 'taxAuthority', facts.providerScheme),
     ...providerFindings(representative, 'representative', facts.providerScheme),
   ];
-}
-
-function differenceFinding({ term, element, reported, source }: ReportDifference): Finding {
-  return networkFinding('pint-ae-tdd-differs', {
-    term: term || element,
-    reported: reported ?? '–',
-    source: source ?? '–',
-  });
 }
 
 /** Checks the document in a report, which no rule does: files, its validity, its parties and their scope. */

@@ -13,7 +13,6 @@ import { renderedSpecification } from '../specification/rendered.ts';
 import { type Look, lookKind } from './look.ts';
 import { type RenderOptions, renderInvoice, type ShownLimits } from './render-invoice.ts';
 import { renderKind } from './render-kind.ts';
-import type { ShownVerdict } from './sections/verdict.ts';
 import { type Paper, papers } from './style.ts';
 import { type RenderLanguage, wordsIn } from './words.ts';
 
@@ -96,16 +95,12 @@ export function renderValidated(
 ): string | null {
   if (ubl === undefined) return null;
   const { adjustments, kind } = result;
-  const verdict = verdictOf(result);
+  const { outcome, issues } = result;
+  const shown = outcome === 'malformed' ? 'not-judged' : outcome;
+  const verdict = { outcome: shown, findings: issues.length, isCut: isCut(issues) };
   const page = kind === null ? undefined : kindPages[kind];
   if (page === undefined) return renderInvoice(ubl, { ...options, adjustments, verdict }) ?? null;
   const { language = 'en', paper = 'A4', specification = renderedSpecification } = options;
   const words = wordsIn(language, specification.rendering);
   return renderKind(ubl, page, { words, language, verdict, paper });
-}
-
-/** The verdict to show; without one, the document counts as not checked. */
-function verdictOf({ outcome, issues }: ValidationResult): ShownVerdict {
-  const shown = outcome === 'malformed' ? 'not-judged' : outcome;
-  return { outcome: shown, findings: issues.length, isCut: isCut(issues) };
 }

@@ -10,17 +10,16 @@ import {
   trueOrFalse,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
-import type { RenderedSpecification } from '../core/specification/rendering.ts';
+import type { RenderedSpecification, Translated } from '../core/specification/rendering.ts';
 import { type Html, headOfPage, html, noHtml } from '../core/text/html.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { documentFactsOf } from '../ubl/figures/document-facts.ts';
 import { type Density, type Look, lookKind } from './look.ts';
 import { allowancesAndCharges } from './sections/entries.ts';
-import { heading, titleOf } from './sections/heading.ts';
 import { columnsOf, lines } from './sections/lines.ts';
 import { particulars, transactionTypes } from './sections/particulars.ts';
-import { bankDetails, companyFoot, parties } from './sections/parties.ts';
+import { bankDetails, companyFoot, logo, parties } from './sections/parties.ts';
 import { payment } from './sections/payment.ts';
 import { attachments, notes } from './sections/remarks.ts';
 import { discrepancies, totals } from './sections/totals.ts';
@@ -160,4 +159,21 @@ ${remarks}</div>
 function warningOf(words: Words, verdict: ShownVerdict): string {
   const key = verdictText(verdict);
   return key === undefined ? '' : words.plain(words.rendering.texts[key]);
+}
+
+/** The title of the document, by its type. */
+function titleOf({ facts, words }: Sheet): Translated {
+  const { titles, texts } = words.rendering;
+  const known = titles[facts.profile];
+  const title = Object.hasOwn(known, facts.typeCode) ? known[facts.typeCode] : undefined;
+  return title ?? texts[facts.isCreditNote ? 'creditNote' : 'invoice'];
+}
+
+/** The title, and the company's logo. */
+function heading(sheet: Sheet, look: Look): Html {
+  return html`<header class="heading">
+<h1>${sheet.words.phrase(titleOf(sheet))}</h1>
+${logo(look)}
+</header>
+`;
 }

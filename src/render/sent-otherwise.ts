@@ -26,7 +26,9 @@ export function sentOtherwiseIn(
     if (what === undefined) return [];
     const line = steps[0] === 'lines' ? facts.lines[Number(steps[1])] : undefined;
     const isOfVat = what === 'vatRate' || what === 'vatCategory';
-    const marked = isOfVat ? partAt(steps, facts, line) : undefined;
+    const marked = isOfVat
+      ? (line ?? (steps[0] === 'allowancesCharges' ? facts.allowancesCharges[Number(steps[1])] : undefined))
+      : undefined;
     return [{ what, line, sent, used: written ?? undefined, marked }];
   });
 }
@@ -41,12 +43,3 @@ const names: Readonly<Record<string, TextKey>> = {
   grossPrice: 'grossPrice',
   currencyExchangeRate: 'exchangeRate',
 };
-
-/** A line, for its own tax and its entries' tax, or an allowance or charge of the document. */
-function partAt(
-  steps: ReturnType<typeof jsonSteps>,
-  facts: DocumentFacts,
-  line: LineFacts | undefined,
-): LineFacts | AllowanceCharge | undefined {
-  return line ?? (steps[0] === 'allowancesCharges' ? facts.allowancesCharges[Number(steps[1])] : undefined);
-}

@@ -97,7 +97,7 @@ export function reasonOf(
   const meaning = code === undefined ? undefined : sheet.words.meaning(list, code);
   if (text === undefined) return meaning ?? (code === undefined ? undefined : own(code));
   if (meaning === undefined) return own(text);
-  return namesOf(sheet, list, code ?? '').some((name) => isSameText(name, text))
+  return namesOf(sheet, list, code ?? '').some((name) => plainText(name) === plainText(text))
     ? meaning
     : html`${own(text)} (${meaning})`;
 }
@@ -109,10 +109,6 @@ function namesOf({ words, specification }: Sheet, list: MeaningList, code: strin
     list === 'paymentMeans' ? paymentMeans : list === 'exemptionReason' ? exemptionReasons : undefined;
   const meaning = words.rendering.meanings[list][code];
   return [meaning?.en, meaning?.ar, written?.codes[code]].filter((name) => name !== undefined);
-}
-
-function isSameText(one: string, other: string): boolean {
-  return plainText(one) === plainText(other);
 }
 
 function plainText(text: string): string {

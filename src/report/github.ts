@@ -14,8 +14,9 @@ export const githubReport: ReportFormat = (reports, _, { configurationLine } = {
           ...(place === undefined ? {} : { line: lineInFile(place, sourced), col: place.column }),
           title: where ? `${issue.rule} ${where}` : issue.rule,
         };
+        // In a property, a comma or colon would begin the next one.
         const listed = Object.entries(properties).map(
-          ([name, value]) => `${name}=${property(String(value))}`,
+          ([name, value]) => `${name}=${data(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`,
         );
         const text = [issue.message, issue.hint].filter((part) => part !== '').join('\n');
         return `::${commands[issue.severity]} ${listed.join(',')}::${data(text)}\n`;
@@ -28,9 +29,4 @@ const commands = { error: 'error', warning: 'warning', information: 'notice' } a
 /** Characters that would end a command, or begin another. */
 function data(text: string): string {
   return escapedText(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-/** In a property, a comma or colon would begin the next one. */
-function property(text: string): string {
-  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../core/messages/language.ts';
-import type { FieldRow, FieldRows } from '../core/specification/fields.ts';
+import type { FieldRows } from '../core/specification/fields.ts';
 import { describedSpecification } from '../specification/described.ts';
 import beyondJson from './beyond-json.json' with { type: 'json' };
 import { type FieldNames, placeBy, textBy } from './field-names.ts';
@@ -79,7 +79,8 @@ function namesOf(rows: FieldRows, language: Language): FieldNames {
     objects: Object.keys(rows),
     titleOf: (object) => rows[object]?.title[language],
     fieldOf(object, name) {
-      const row = ownRow(rows, object, name);
+      const fields = rows[object]?.fields ?? {};
+      const row = Object.hasOwn(fields, name) ? fields[name] : undefined;
       return (
         row && {
           title: row.title[language],
@@ -89,9 +90,4 @@ function namesOf(rows: FieldRows, language: Language): FieldNames {
       );
     },
   };
-}
-
-function ownRow(rows: FieldRows, object: string, name: string): FieldRow | undefined {
-  const fields = rows[object]?.fields ?? {};
-  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

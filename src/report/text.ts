@@ -50,7 +50,11 @@ export const textReport: ReportFormat = (reports, language, settings = {}) => {
   const isInFull = ({ report }: SourcedReport) =>
     !report.valid || (extent === 'all' && (totals || reports.length <= mostInFull));
   const shown = untold.filter(isInFull);
-  const documents = inBlocks(shown.map((sourced) => documentText(sourced, look)));
+  const blocks = shown.map((sourced) => documentText(sourced, look));
+  const isLong = (text = '') => text.trimEnd().includes('\n');
+  const documents = blocks
+    .map((text, at) => (at > 0 && (isLong(text) || isLong(blocks[at - 1])) ? `\n${text}` : text))
+    .join('');
   if (reports.length < 2 || (shown.length === 0 && extent === 'errors')) return documents;
   const others = extent === 'errors' ? [] : untold.filter((each) => !isInFull(each));
   const brief = others.map((each) => briefLine(each, look)).join('');
@@ -60,14 +64,6 @@ export const textReport: ReportFormat = (reports, language, settings = {}) => {
 
 /** With more documents, valid ones are only summarised, so that failures stay visible. */
 const mostInFull = 20;
-
-/** Texts with a blank line between them, except between single lines. */
-function inBlocks(blocks: readonly string[]): string {
-  const isLong = (text = '') => text.trimEnd().includes('\n');
-  return blocks
-    .map((text, at) => (at > 0 && (isLong(text) || isLong(blocks[at - 1])) ? `\n${text}` : text))
-    .join('');
-}
 
 /** A valid document in one line, with the number of its warnings; nothing without warnings. */
 function briefLine({ report }: SourcedReport, { language, paint }: Look): string {

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { helpText } from '../../src/cli/help/help.ts';
-import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
+import {
+  commandNamed,
+  commandsByOtherName,
+  optionsByOtherName,
+  readArguments,
+  splitCommandLine,
+} from '../../src/cli/syntax/arguments.ts';
 import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';
-import { commandsByOtherName, optionsByOtherName } from '../../src/cli/syntax/other-names.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { withoutDirection } from '../without-direction.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { examplesOf } from '../../src/cli/help/examples.ts';
+import { examplesOf } from '../../src/cli/help/help.ts';
 
 import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
 import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/flags-of-commands.ts';

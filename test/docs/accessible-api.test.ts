@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessiblePage } from '../../scripts/docs/accessible-api.ts';
+import { accessiblePage } from '../../scripts/docs/write-api.ts';
 
 test('a page of TypeDoc gets landmarks, heading levels, and no link inside a control that opens a part', () => {
   const page = `<div class="col-content"><h1>A</h1><h4>B</h4><h3>C</h3><h2>D</h2>

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { attacks, request } from './attacks.ts';
+import { servedBy } from './servers.ts';
 import type { Figure } from './table.ts';
 
 const threads = 2;
@@ -76,32 +76,23 @@ function manyLines(count: number): object {
 
 /** Starts a server and attacks it: its peak memory, and how many of the light documents sent meanwhile have no answer. */
 export async function* attackedServer(): AsyncGenerator<Figure> {
-  const child = spawn(
-    process.execPath,
-    ['dist/cli.js', 'serve', '--port', '0', '--processes', String(threads), '--log-format', 'none'],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [chunk] = await once(child.stdout, 'data');
-  const url = new URL(String(chunk).trim());
+  const subject = await servedBy(threads);
   try {
     for (const attack of attacksOnServer) {
-      const { peak, unanswered } = await attacked(attack, url, child);
+      const { peak, unanswered } = await attacked(attack, new URL(subject.url), `/proc/${subject.pid}`);
       yield { of: `${attack.name}: memory`, value: peak, unit: 'MB', bound: promised };
       // A machine that is busy with other programs leaves a few open when the time is over.
       yield { of: `${attack.name}: light documents unanswered`, value: unanswered, unit: '', bound: 3 };
     }
   } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    await subject.stop();
   }
 }
 
-async function attacked(
-  attack: Attack,
-  url: URL,
-  child: ChildProcess,
-): Promise<{ readonly peak: number; readonly unanswered: number }> {
-  forgetPeak(child);
+/** Attacks the process of a folder of the system, if it has such folders (Linux): its peak memory in MB. */
+async function attacked(attack: Attack, url: URL, folder: string) {
+  const hasFolder = existsSync(folder);
+  if (hasFolder) writeFileSync(join(folder, 'clear_refs'), '5');
   const sockets = Array.from({ length: attack.connections }, (_, index) =>
     attacker(attack, url, `127.0.0.${2 + (index % clients)}`),
   );
@@ -117,7 +108,8 @@ async function attacked(
     await answer.arrayBuffer();
     await wait(50);
   }
-  const peak = peakOf(child);
+  const status = hasFolder ? readFileSync(join(folder, 'status'), 'utf8') : '';
+  const peak = Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024);
   for (const socket of sockets) socket.destroy();
   await wait(2_000);
   return { peak, unanswered };
@@ -134,16 +126,4 @@ function attacker({ body, contentType, reads }: Attack, url: URL, localAddress: 
   );
   socket.write(body);
   return socket;
-}
-
-/** The peak memory of the process in MB, if the system reports it (Linux). */
-function peakOf({ pid }: ChildProcess): number {
-  const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return Number.NaN;
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024);
-}
-
-function forgetPeak({ pid }: ChildProcess): void {
-  const file = `/proc/${pid}/clear_refs`;
-  if (existsSync(file)) writeFileSync(file, '5');
 }

@@ -13,8 +13,8 @@ export interface Usage {
 /** A server under load, in processes of its own. */
 export interface Subject {
   readonly name: string;
-  readonly processes: number;
   readonly url: string;
+  readonly pid?: number | undefined;
   readonly usage: () => Promise<Usage>;
   /** Ends it; resolves to whether it ended normally. */
   readonly stop: () => Promise<boolean>;
@@ -29,7 +29,6 @@ export async function exampleServer(name: string): Promise<Subject> {
   const [url] = await once(child, 'message');
   return {
     name,
-    processes: 1,
     url: String(url),
     usage: async () => {
       child.send('usage');
@@ -54,7 +53,7 @@ export async function servedBy(processes: number, flags: readonly string[] = [])
   const [url] = await once(createInterface({ input: child.stdout }), 'line');
   return {
     name: `serve, ${processes} ${processes === 1 ? 'process' : 'processes'}`,
-    processes,
+    pid: child.pid,
     url: String(url),
     usage: async () => {
       const text = await (await fetch(`${url}/metrics`)).text();

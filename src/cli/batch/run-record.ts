@@ -42,14 +42,16 @@ export async function holdOutput(plan: BatchPlan, search: FileSearch, options: u
     const record: RunRecord = {
       version,
       documents: await hashOfDocuments(plan, search),
-      options: hashOf(options),
+      options: createHash('sha256').update(JSON.stringify(options)).digest('hex'),
       outputs: ownOutputs(plan).map((each) => relative(dirname(path), each)),
     };
     const write = (ended: RunRecord) =>
       orCannotWrite(output, () => writeWholeFile(path, `${JSON.stringify(ended, null, 2)}\n`));
     const isOfEarlierRun = (await outputsIn(path)).length > 0;
     if (plan.merge) {
-      await refuseMergeInto(path, record, output);
+      const earlier = await recordAt(path);
+      if (earlier?.end !== 'complete') throw new UsageError('nothingToMergeInto', { path: output });
+      if (earlier.options !== record.options) throw new UsageError('mergeOtherOptions', { path: output });
       return { isOfEarlierRun, ended: async () => {}, release };
     }
     if (plan.resume) await refuseOther(plan.target, path, record);
@@ -92,13 +94,6 @@ async function refuseUnfinished(target: Target, path: string, record: RunRecord)
 
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => ({ size: 0 }))).size;
 
-/** Throws a UsageError if there is no completed run, or if it used other options. */
-async function refuseMergeInto(path: string, record: RunRecord, output: string): Promise<void> {
-  const earlier = await recordAt(path);
-  if (earlier?.end !== 'complete') throw new UsageError('nothingToMergeInto', { path: output });
-  if (earlier.options !== record.options) throw new UsageError('mergeOtherOptions', { path: output });
-}
-
 function differencesOf(earlier: Partial<RunRecord>, record: RunRecord) {
   return (['version', 'documents', 'options'] as const).filter((name) => earlier[name] !== record[name]);
 }
@@ -111,8 +106,4 @@ async function hashOfDocuments(plan: BatchPlan, search: FileSearch): Promise<str
     hash.update(JSON.stringify([file.path, status?.size, status?.mtimeMs, status?.ctimeMs]));
   }
   return hash.digest('hex');
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

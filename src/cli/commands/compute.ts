@@ -73,7 +73,9 @@ function computeDocument(bytes: Uint8Array, options: ValidateRequestOptions): Co
     })),
     totals: totalsOf(invoice),
     adjustments: adjustmentsInWords(invoice, texts),
-    issues: checkInvoice(invoice, texts).filter(isAboutFigures),
+    issues: checkInvoice(invoice, texts).filter(
+      ({ path, severity }) => severity === 'error' && figures.includes(String(jsonSteps(path).at(-1))),
+    ),
   };
 }
 
@@ -100,8 +102,3 @@ const figures: readonly string[] = [
   'vatCategory',
   'vatRate',
 ];
-
-/** Tells whether the amounts differ from the sent document; `validate` reports other problems. */
-function isAboutFigures({ path, severity }: Issue): boolean {
-  return severity === 'error' && figures.includes(String(jsonSteps(path).at(-1)));
-}

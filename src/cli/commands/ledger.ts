@@ -1,14 +1,19 @@
+import { fill } from '../../core/messages/message.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { createLedgerEntry, type LedgerEntry } from '../../ledger/entry.ts';
 import type { LedgerFinding } from '../../ledger/finding.ts';
 import { type LedgerCell, ledgerTables } from '../../ledger/tables.ts';
 import { computeVatReturn, type VatReturn } from '../../ledger/vat-return.ts';
+import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { escapedJson } from '../../report/escaped.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
 import { configurationLine } from '../config/applied.ts';
 import { eachInput, leftOutLine } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
 import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
-import { ledgerText } from '../output/ledger-text.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { issueLines, type Look } from '../network/issue-lines.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/report-settings.ts';
 import { writeOutputFile } from '../output/write-output.ts';
@@ -27,7 +32,11 @@ export async function ledgerCommand(args: Arguments<'ledger'>, io: Io): Promise<
   const content = await rendered(entries, findings, vat, args, io);
   if (out === undefined) io.stdout(String(content));
   else await writeOutputFile(out, content);
-  return exitCodeOf(entries, findings);
+  if (entries.some(({ outcome }) => outcome === 'not-judged')) return exitCodes.failed;
+  const isClean =
+    entries.every(({ outcome }) => outcome === 'valid') &&
+    findings.every(({ severity }) => severity !== 'error');
+  return isClean ? exitCodes.valid : exitCodes.invalid;
 }
 
 /** The facts of the documents; only one whole document is in memory at a time. */
@@ -89,11 +98,74 @@ function asNumber(cell: LedgerCell): string | number {
   return cell.amount === '' ? '' : Number(cell.amount);
 }
 
-/** An unreadable document makes the command fail; a document that does not count is an error. */
-function exitCodeOf(entries: readonly LedgerEntry[], findings: readonly LedgerFinding[]): ExitCode {
-  if (entries.some(({ outcome }) => outcome === 'not-judged')) return exitCodes.failed;
-  const isClean =
-    entries.every(({ outcome }) => outcome === 'valid') &&
-    findings.every(({ severity }) => severity !== 'error');
-  return isClean ? exitCodes.valid : exitCodes.invalid;
+/** More documents than these are only counted. */
+const shownDocuments = 5;
+
+/** Formats a ledger for a person: the problems, then the figures, and the facts that are missing for the figures. */
+function ledgerText(
+  entries: readonly LedgerEntry[],
+  findings: readonly LedgerFinding[],
+  { figures, roundings, notes, notTold, currency, from, to, dueOn }: VatReturn,
+  look: Look,
+): string {
+  const { language, paint } = look;
+  const texts = commandLine.ledger;
+  const said = (text: keyof typeof texts, values = {}) =>
+    inReadingOrder(fill(texts[text], language, values), language);
+  const shown = (text: string) => inReadingOrder(withVisibleControls(text), language);
+  const valid = entries.filter(({ outcome }) => outcome === 'valid').length;
+  const amounts = figures.map(({ box, name, taxableAmount, taxAmount, documents }) => [
+    box ?? '–',
+    taxableAmount,
+    taxAmount ?? '–',
+    `${shown(name)} (${documents.length})`,
+  ]);
+  const blocks = [
+    [said('documents', { count: entries.length, valid })],
+    ...findings.map((finding) =>
+      issueLines({ ...finding, path: namesOf(finding.documents), terms: [] }, look),
+    ),
+    figures.length === 0
+      ? []
+      : [
+          paint.strong(said('vat', { currency, from: from ?? '…', to: to ?? '…' })),
+          ...aligned([[said('box'), said('taxable'), said('tax'), ''], ...amounts]),
+          ...(dueOn === null ? [] : [said('due', { day: dueOn })]),
+        ],
+    roundings.length === 0
+      ? []
+      : [
+          paint.strong(said('roundings')),
+          ...roundings.map(({ document, message }) => `  ${shown(`${document}: ${message}`)}`),
+        ],
+    notes.map(({ message, documents }) => `${shown(message)} ${shown(namesOf(documents))}`),
+    figures.length === 0
+      ? []
+      : [
+          paint.strong(said('notTold')),
+          ...notTold.map(({ boxes, message }) => `  ${boxes.join(', ')}: ${shown(message)}`),
+        ],
+  ];
+  return `${blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function namesOf(documents: readonly string[]): string {
+  const more = documents.length - shownDocuments;
+  return `${documents.slice(0, shownDocuments).join(', ')}${more > 0 ? ` … (+${more})` : ''}`;
+}
+
+/** Rows with cells padded by blanks, except the last; numbers are aligned right. */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => cellsOf(row[at] ?? ''))));
+  return rows.map((row) => {
+    const cells = widths.map((width, at) => {
+      const cell = row[at] ?? '';
+      const blanks = blanksAfter(cell, width);
+      return at === 0 ? cell + blanks : blanks + cell;
+    });
+    return `  ${[...cells, row[3] ?? ''].join('  ')}`.trimEnd();
+  });
 }

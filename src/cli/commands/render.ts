@@ -21,7 +21,7 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const look = await renderLook(args.optionsFile);
   const inputs = await readInputsAndTell({ operands: args.operands, language }, io);
   const paths = await outputPaths(inputs, args, args.pdf ? '.pdf' : '.html');
-  const write = args.pdf ? pdfWriter() : htmlWriter(io);
+  const write: Write = args.pdf ? pdfWriter() : (path, html) => writeOutput(path, html, io);
   const validatedAs = await validateInputs(inputs, options);
   for (const [index, each] of validatedAs.entries()) {
     const html = renderValidated(each.validated, { language: pageLanguage, paper, look });
@@ -29,10 +29,6 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
     else await write(paths[index], html);
   }
   return exitCodeOf(validatedAs.map(({ report }) => report));
-}
-
-function htmlWriter(io: Io): Write {
-  return (path, html) => writeOutput(path, html, io);
 }
 
 function pdfWriter(): Write {

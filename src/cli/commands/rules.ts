@@ -11,7 +11,13 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 /** `pint-ae rules [WORD…]`: the official rules that contain all words in a term, topic, field or text. */
 export async function rulesCommand(args: Arguments<'rules'>, io: Io): Promise<ExitCode> {
   const term = knownTerm(args);
-  refuseUnknown(args);
+  // An unknown topic or word is a mistake: an empty list would mislead.
+  const { topic, operands } = args;
+  const topics = topicsOfRules();
+  if (topic !== undefined && !topics.includes(topic))
+    throw new UsageError('noSuchTopic', { topic, topics, ...suggestion(topic, topics) });
+  const word = operands.find((each) => !isSpokenOf(each));
+  if (word !== undefined) throw new UsageError('noSuchWord', { word, ...suggestion(word, wordsOfRules()) });
   const found = [...catalogue.values()].filter(
     (entry) =>
       (args.topic === undefined || entry.topic === args.topic) &&
@@ -31,15 +37,6 @@ function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'
   );
   const count = terminalLine(texts.answers.ruleCount, language, { count: found.length });
   return `${[...lines, count].join('\n')}\n`;
-}
-
-/** An unknown topic or word is a mistake: an empty list would mislead. */
-function refuseUnknown({ topic, operands }: Arguments<'rules'>): void {
-  const topics = topicsOfRules();
-  if (topic !== undefined && !topics.includes(topic))
-    throw new UsageError('noSuchTopic', { topic, topics, ...suggestion(topic, topics) });
-  const word = operands.find((each) => !isSpokenOf(each));
-  if (word !== undefined) throw new UsageError('noSuchWord', { word, ...suggestion(word, wordsOfRules()) });
 }
 
 /** The requested term, as rules write it; a term without rules is a mistake. */

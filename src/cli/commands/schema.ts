@@ -51,7 +51,8 @@ function explained(
     const explaining = withMeanings(name, field.enum, language);
     return { ...field, ...explaining, ...withList(field, explaining) };
   }
-  const codes = codesOf(name);
+  const { meanings } = renderedSpecification.rendering;
+  const codes = lists.flatMap(([list, names]) => (names.includes(name) ? Object.keys(meanings[list]) : []));
   if (codes.length === 0) return field;
   const offered = withMeanings(name, codes, language);
   // A field that also accepts other values offers the codes.
@@ -75,9 +76,4 @@ interface Explaining {
 function withMeanings(name: string, codes: readonly unknown[], language: Language): Explaining {
   const meanings = codes.map((code) => meaningIn([name], String(code), language) ?? '');
   return { enum: codes, ...(meanings.some((meaning) => meaning !== '') && { enumDescriptions: meanings }) };
-}
-
-function codesOf(name: string): string[] {
-  const { meanings } = renderedSpecification.rendering;
-  return lists.flatMap(([list, names]) => (names.includes(name) ? Object.keys(meanings[list]) : []));
 }

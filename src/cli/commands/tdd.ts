@@ -14,7 +14,12 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 
 /** `pint-ae tdd`: the tax data document of each document, or the reasons why there is none. */
 export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCode> {
-  const options = await taxDataOptions(args);
+  const reporting = reportOptions('tdd', args);
+  const options = {
+    ...(await validateOptions(args)),
+    ...reporting,
+    transportHeaderId: args.transportHeaderId,
+  };
   const inputs = await readInputsAndTell(args, io, options.limits);
   if (inputs.length > 1 && args.transportHeaderId !== undefined) throw new UsageError('headerIdForOne');
   const paths = await outputPaths(inputs, args, '.xml');
@@ -48,13 +53,4 @@ function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>)
     language: args.language,
   });
   return wrapped.ok ? { ...report, xml: wrapped.value } : { ...report, xml: null, issues: wrapped.failure };
-}
-
-async function taxDataOptions(args: Arguments<'tdd'>): Promise<TaxDataOptions> {
-  const reporting = reportOptions('tdd', args);
-  return {
-    ...(await validateOptions(args)),
-    ...reporting,
-    transportHeaderId: args.transportHeaderId,
-  };
 }

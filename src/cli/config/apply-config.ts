@@ -18,7 +18,12 @@ export function defaultsOf(
   const defaults = defaultsFor(command, config, path).filter(
     ({ name }) => !given.has(opposites[name] ?? name),
   );
-  refuseWrongDefaults(command, defaults, path);
+  try {
+    readArguments(command, { options: defaults, operands: [] });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError('fileFaults', { path }, (language) => usageText(error, language));
+  }
   return defaults;
 }
 
@@ -71,13 +76,4 @@ function fromFolderOf(path: string, { placeholder }: Flag<unknown>, value: strin
   const file = resolve(dirname(path), value);
   if (value === '-') return value;
   return placeholder === 'PATH' || (placeholder === 'FILE' && existsSync(file)) ? file : value;
-}
-
-function refuseWrongDefaults(command: CommandName, options: readonly GivenOption[], path: string): void {
-  try {
-    readArguments(command, { options, operands: [] });
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    throw new UsageError('fileFaults', { path }, (language) => usageText(error, language));
-  }
 }

@@ -25,7 +25,9 @@ export function explainSupply(word: string): ExplainedSupply | undefined {
   const texts = supplyTexts[supply];
   if (fact === undefined || texts === undefined) return undefined;
   const { writes, needs, notes = [] } = fact;
-  const written = Object.entries(writes).map(([path, value]) => [path, firstOf(value)] as const);
+  const written = Object.entries(writes).map(
+    ([path, value]) => [path, typeof value === 'object' ? (value[0] ?? '') : value] as const,
+  );
   return {
     supply,
     sentence: texts.sentence,
@@ -40,8 +42,4 @@ export function explainSupply(word: string): ExplainedSupply | undefined {
 /** The sentence of a fact, if it is one. */
 export function sentenceOf(name: string): Translated | undefined {
   return Object.hasOwn(supplyTexts, name) ? supplyTexts[name]?.sentence : undefined;
-}
-
-function firstOf(value: StatedValue | readonly StatedValue[]): StatedValue {
-  return typeof value === 'object' ? (value[0] ?? '') : value;
 }

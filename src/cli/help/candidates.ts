@@ -26,7 +26,11 @@ const beforeCommand: readonly Option[] = [general.language, ofEveryCommand, { ..
 export function candidatesFor(words: readonly string[], language: Language): readonly Candidate[] {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);
-  const command = commandIn(before);
+  const isValue = (at: number) => {
+    const previous = optionNamed(beforeCommand, before[at - 1]);
+    return previous !== undefined && previous.placeholder !== null;
+  };
+  const command = before.find((word, at) => !word.startsWith('-') && !isValue(at));
   const options = optionsOf(command);
   const equals = current.startsWith('-') ? current.indexOf('=') : -1;
   const valued = optionNamed(options, equals < 0 ? before.at(-1) : current.slice(0, equals));
@@ -41,15 +45,6 @@ export function candidatesFor(words: readonly string[], language: Language): rea
       options.flatMap((option) => formsOf(option, language)),
     );
   return beginning(current, command === undefined ? commandWords(language) : operandsOf(command));
-}
-
-/** The first word that is neither an option nor the value of one. */
-function commandIn(words: readonly string[]): string | undefined {
-  const isValue = (at: number) => {
-    const previous = optionNamed(beforeCommand, words[at - 1]);
-    return previous !== undefined && previous.placeholder !== null;
-  };
-  return words.find((word, at) => !word.startsWith('-') && !isValue(at));
 }
 
 function optionsOf(command: string | undefined): readonly Option[] {

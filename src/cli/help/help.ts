@@ -7,7 +7,7 @@ import { help as helpOption, version as versionOption } from '../syntax/argument
 import type { Flag } from '../syntax/flag.ts';
 import { type CommandName, type CommandTable, commandNames, commands } from '../syntax/flags-of-commands.ts';
 import { general } from '../syntax/shared-flags.ts';
-import { examplesOf } from './examples.ts';
+import rows from './examples.json' with { type: 'json' };
 
 interface Layout {
   readonly language: Language;
@@ -212,4 +212,16 @@ function entry(
   const fits = others.length === 0 && begin.length < column - 1;
   const head = fits ? [`${begin.padEnd(column)}${first}`] : [...term, `${indent}${first}`];
   return [...head, ...rest.map((line) => `${indent}${line}`)].join('\n');
+}
+
+const { codeLists, exampleRule } = defaultSpecification;
+const [code = ''] = Object.keys(codeLists.exemptionReasons.codes);
+const [reason = ''] = Object.keys(codeLists.creditNoteReasons.codes);
+
+/** Three command lines to copy for a command, the same in every language. */
+export function examplesOf(command: CommandName): readonly [string, string, string] {
+  const [first = '', second = '', third = ''] = rows[command].map((line) =>
+    line.replace('{rule}', exampleRule).replace('{code}', code).replace('{reason}', reason),
+  );
+  return [first, second, third];
 }

@@ -56,7 +56,9 @@ async function requestText({ name, bytes }: ReadInput): Promise<string> {
   if (!decoded.ok)
     throw new UsageError('cannotReadBecause', { path: name }, reasonOfFindings([decoded.failure]));
   if (isXmlText(decoded.value)) throw new UsageError('fixIsForRequests', { path: name });
-  if (!isUtf8(bytes, decoded.value)) throw new UsageError('fixNeedsUtf8', { path: name });
+  // The only encoding that fixes are written in.
+  if (!Buffer.from(byteOrderMark(bytes) + decoded.value).equals(bytes))
+    throw new UsageError('fixNeedsUtf8', { path: name });
   return decoded.value;
 }
 
@@ -64,11 +66,6 @@ async function requestText({ name, bytes }: ReadInput): Promise<string> {
 async function isWholeFile(name: string, bytes: Uint8Array): Promise<boolean> {
   const content = await boundedBytes(name, bytes.length).catch(() => undefined);
   return content !== undefined && Buffer.from(content).equals(bytes);
-}
-
-/** Tells whether the file is UTF-8, the only encoding that fixes are written in. */
-function isUtf8(bytes: Uint8Array, text: string): boolean {
-  return Buffer.from(byteOrderMark(bytes) + text).equals(bytes);
 }
 
 function byteOrderMark(bytes: Uint8Array): string {

@@ -54,10 +54,6 @@ export function mayHold(path: string, content: Content): boolean {
   return !isPromising(path) || endings.includes(endingOf(path));
 }
 
-function usualEnding(content: Content): string {
-  return endingsOf[content][0];
-}
-
 /** The ending of a name; for a compressed file, with the ending before it. */
 function endingOf(path: string): string {
   const [name, compressed] = splitCompressed(basename(path).toLowerCase());
@@ -87,7 +83,7 @@ export function refuseOtherEnding(command: string, table: OutputTable, args: Out
   const path = command === 'init' ? args.operands[0] : args.out;
   const content = args.format ?? (args.pdf === true ? 'pdf' : table.writes);
   if (path === undefined || content === undefined || mayHold(path, content) || isFolder(path)) return;
-  const ending = usualEnding(content);
+  const ending = endingsOf[content][0];
   const option = optionsOf(table).find((each) => mayHold(path, each.content))?.option;
   throw option === undefined
     ? new UsageError('endingPromisesOther', { path, ending })

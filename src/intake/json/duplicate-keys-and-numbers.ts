@@ -200,11 +200,7 @@ function inexact(text: string, path: string, written: string, offset: number): F
     {
       path,
       place: placeInText(text, offset),
-      values: { written: shortened(written) },
+      values: { written: written.length <= 50 ? written : `${written.slice(0, 24)}…${written.slice(-24)}` },
     },
   );
-}
-
-function shortened(written: string): string {
-  return written.length <= 50 ? written : `${written.slice(0, 24)}…${written.slice(-24)}`;
 }

@@ -37,7 +37,8 @@ function placeNames(
     country === specification.homeCountry && subdivision !== undefined && Object.hasOwn(known, subdivision);
   const inWords = isKnown ? known[subdivision] : undefined;
   const names = inWords === undefined ? [subdivision] : [subdivision, ...Object.values(inWords)];
-  const isCityOfThatName = city !== undefined && names.some((name) => isSameName(name, city));
+  const isCityOfThatName =
+    city !== undefined && names.some((name) => name?.toLowerCase() === city.toLowerCase());
   return [
     ...(city === undefined || isCityOfThatName ? [] : [own(city)]),
     ...(inWords !== undefined
@@ -46,8 +47,4 @@ function placeNames(
         ? []
         : [own(subdivision)]),
   ];
-}
-
-function isSameName(left: string | undefined, right: string): boolean {
-  return left?.toLowerCase() === right.toLowerCase();
 }

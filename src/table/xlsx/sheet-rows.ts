@@ -1,4 +1,3 @@
-import type { XmlAttribute } from 'schematron-compiler/xml';
 import type { XmlEvents } from 'schematron-compiler/xml-reader';
 import { type Cell, cellAddress, columnOfLetters, type Row } from '../cell.ts';
 import { fail } from '../fault.ts';
@@ -44,7 +43,7 @@ function rowEvents(workbook: Workbook, { name: sheet }: SheetPart, limits: Table
         cells = [];
         filled = new Set();
         nextColumn = 0;
-        isHidden = isHiddenRow(attributes);
+        isHidden = isTrue(attribute(attributes, 'hidden')) || Number(attribute(attributes, 'ht') ?? 1) === 0;
       } else if (name === 'c') {
         const column = columnOf(attribute(attributes, 'r'), number) ?? nextColumn;
         if (column >= mostColumns) fail('workbookDamaged');
@@ -100,10 +99,6 @@ function rowEvents(workbook: Workbook, { name: sheet }: SheetPart, limits: Table
       return complete;
     },
   };
-}
-
-function isHiddenRow(attributes: readonly XmlAttribute[]): boolean {
-  return isTrue(attribute(attributes, 'hidden')) || Number(attribute(attributes, 'ht') ?? 1) === 0;
 }
 
 function isTrue(text: string | undefined): boolean {

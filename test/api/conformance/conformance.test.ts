@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ConformanceCase, compareVerdicts, countByRule } from '../../../src/api/conformance.ts';
 import { convert } from '../../../src/api/convert.ts';
-import { conformanceReport } from '../../../src/report/conformance.ts';
+import { conformanceReport } from '../../../src/cli/commands/conformance.ts';
 import { example } from '../../requests.ts';
 import { isQuick } from '../../tier.ts';
 import { withoutDirection } from '../../without-direction.ts';
