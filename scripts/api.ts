@@ -19,7 +19,6 @@ export interface Api {
   readonly unexported: readonly string[];
 }
 
-/** An exported symbol, and the names of the modules that it is in. */
 interface Exported {
   readonly within: string;
   readonly meant: ts.Symbol;
@@ -78,12 +77,10 @@ export function publicApi(): Api {
     return file;
   }
 
-  /** The symbol behind a name that is exported again. */
   function original(symbol: ts.Symbol): ts.Symbol {
     return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** The declaration; of a variable, with the statement that it is in. */
   function printed(declaration: ts.Declaration): string {
     const node = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
     return printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());

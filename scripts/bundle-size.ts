@@ -42,7 +42,6 @@ function kilobytes(bytes: number): string {
   return String(Math.round(bytes / 1000));
 }
 
-/** The page with other rows in the first table under a heading. */
 function withRows(page: string, heading: string, rows: readonly string[]): string {
   const from = page.indexOf('\n| --- |', page.indexOf(heading));
   const first = page.indexOf('\n', from + 1);

@@ -26,7 +26,6 @@ const version = '7.25.0';
 const harmless =
   /OpenAPI 3\.1 support is still in beta|schema name: null|Ignoring complex example|Default to typing\.Any/;
 
-/** The bodies that the server was sent. */
 const sent: string[] = [];
 const answer = toNodeListener(createHandler());
 const server = createServer((incoming, outgoing) => {
@@ -62,7 +61,6 @@ async function tryAll(folder: string): Promise<void> {
   );
 }
 
-/** The generator, by Maven. */
 async function downloaded(folder: string): Promise<string> {
   await shell(
     `mvn --quiet --batch-mode dependency:copy -Dartifact=org.openapitools:openapi-generator-cli:${version} -DoutputDirectory=.`,

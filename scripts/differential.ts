@@ -58,7 +58,6 @@ for (const { engine, disagreements, errorsBeyond } of counts) {
 }
 process.exitCode = counts.every(({ disagreements }) => disagreements === 0) ? 0 : 1;
 
-/** Prints what our engine and another one say otherwise. */
 function compared(
   whose: string,
   linesOfOther: (index: number) => readonly string[],
@@ -98,7 +97,6 @@ function eitherWay(compiled: readonly string[], other: readonly string[]): Retur
     : difference;
 }
 
-/** The assertion and the node of a line. */
 function assertionAndNode(line: string): string {
   return line.slice(line.indexOf(' '));
 }

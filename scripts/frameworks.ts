@@ -55,7 +55,6 @@ python3 -m venv venv && $PYTHON -m pip install --quiet ${projectFolder}/python/d
   server.close();
 }
 
-/** The answer of a recipe that is not as expected; undefined if all are. */
 async function differenceOf(
   { folder: name, install, start, besides }: Framework,
   folder: string,
@@ -82,7 +81,6 @@ async function differenceOf(
   }
 }
 
-/** Asks until the framework listens, for two minutes. */
 async function answered(port: number, body: string): Promise<string> {
   for (let tries = 0; tries < 240; tries += 1) {
     try {

@@ -60,7 +60,6 @@ function testsOf(folder: string): string {
     : `${folder.replace(/^src/, 'test')}/**/*.test.ts`;
 }
 
-/** The folders with sources that differ from those of a commit. */
 function changedFolders(since = git('rev-list', '-1', '--before=1 day ago', 'HEAD')): readonly string[] {
   const files = git('diff', '--name-only', since, '--', 'src', 'rules').split('\n');
   return [...new Set(files.filter((file) => file.endsWith('.ts')).map((file) => dirname(file)))];

@@ -105,7 +105,6 @@ function verdictOf(id: string, result: SaxonHeResult | undefined): OfficialVerdi
   return [{ id, failed: [...new Set(failed)].sort() }];
 }
 
-/** Returns the number of documents that an engine judges otherwise. */
 function tellDifferences(
   documents: readonly NetworkDocument[],
   verdicts: readonly OfficialVerdict[],

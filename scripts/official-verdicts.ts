@@ -56,7 +56,6 @@ function stylesheetsOf(profile: Profile): string[] {
     .map((name) => join(path, name));
 }
 
-/** Verdicts of both stylesheets on a document; one that stops early gives none. */
 function validated(asked: readonly CorpusDocument[], stylesheets: readonly string[]): OfficialVerdict[] {
   const texts = asked.map(({ xml }) => xml);
   const runs = stylesheets.map((file) => runSaxonHe(values['saxon-jar'], { file }, texts));
@@ -79,7 +78,6 @@ function inOrder(all: readonly OfficialVerdict[]): OfficialVerdict[] {
   return documents.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Returns the digests of the files that judged, and their versions. */
 function provenance() {
   const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
   return {

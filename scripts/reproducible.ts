@@ -14,7 +14,6 @@ for (const name of different) console.error(`✘ dist/${name} differs`);
 if (different.length === 0) console.log(`✔ ${names.size} files are the same, byte by byte`);
 process.exitCode = different.length === 0 ? 0 : 1;
 
-/** The digest of each file of a new build, by its name. */
 function built(): ReadonlyMap<string, string> {
   // The declarations among them are sources.
   execFileSync('git', ['clean', '-fdXq', 'src/generated'], { cwd: projectFolder });

@@ -57,7 +57,6 @@ export function networkSchemas(): Readonly<Record<'tax-data' | 'message-status',
   };
 }
 
-/** The ids of the rules that messages/ explains, whichever release has them. */
 function explainedRules(): ReadonlySet<string> {
   const ids = ['rules/pint/messages', 'rules/ae/messages'].flatMap((folder) =>
     readdirSync(join(projectFolder, folder))

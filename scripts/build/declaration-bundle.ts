@@ -22,7 +22,6 @@ export interface Exported {
   readonly members?: readonly Exported[];
 }
 
-/** A part of a declaration that is written otherwise in the bundle. */
 interface Edit {
   readonly from: number;
   readonly to: number;
@@ -83,7 +82,6 @@ export function bundleDeclarations(
     return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** The name of a symbol in the bundle, to which its declarations are added. */
   function localOf(symbol: ts.Symbol): string {
     const known = locals.get(symbol);
     if (known !== undefined) return known;
@@ -114,7 +112,6 @@ export function bundleDeclarations(
     mappings.push([]);
   }
 
-  /** Adds the statement in which a declaration stands. */
   function write(declaration: ts.Declaration): void {
     let statement: ts.Node = declaration;
     while (!ts.isSourceFile(statement) && !ts.isSourceFile(statement.parent)) statement = statement.parent;

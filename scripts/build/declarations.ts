@@ -36,7 +36,6 @@ export function buildDeclarations(folder: string): void {
   rmSync(compiled, { recursive: true });
 }
 
-/** The declaration files of the entry points, by their names. */
 function declarationFiles(): ReadonlyMap<string, string> {
   const files = Object.entries(entrySources);
   return new Map(files.map(([entry, source]) => [entry, join(compiled, source.replace(/ts$/, 'd.ts'))]));
@@ -123,7 +122,6 @@ function namesOf(exported: readonly Exported[]): string {
     .join(', ');
 }
 
-/** The types of an ES module for CommonJS, and each of its values under its name. */
 function commonJsTypes(entry: string, exported: readonly Exported[]): string {
   const mode = `{ 'resolution-mode': 'import' }`;
   const imported = `import('./${entry}.js', { with: ${mode} })`;

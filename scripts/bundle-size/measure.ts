@@ -37,7 +37,6 @@ export const measuredFunctions = {
   createProblem: 'pint-ae/http',
 } as const;
 
-/** A part of a bundle: the files that belong to it, and its name; a file belongs to the first part that takes it. */
 interface Part {
   readonly files: RegExp;
   readonly names: Readonly<Record<'en' | 'ar', string>>;

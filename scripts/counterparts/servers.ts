@@ -21,7 +21,6 @@ export async function withServer<Result>(
   }
 }
 
-/** Keys of a company and of the operator. */
 interface Keys {
   readonly company: string;
   readonly operator: string;

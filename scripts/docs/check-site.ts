@@ -72,7 +72,6 @@ function pagesOfEveryKind(): readonly string[] {
   return sampled(pages.filter((page) => !made.test(page) || firstOf.get(posix.dirname(page)) === page));
 }
 
-/** Findings of axe on the pages, and errors of their scripts. */
 async function flawsInBrowser(): Promise<string[]> {
   const chromium = findChromium();
   if (chromium === undefined) {
@@ -124,7 +123,6 @@ async function flawsOf(page: Page, file: string): Promise<string[]> {
   ];
 }
 
-/** The name of each rule of axe, of all or of some, that a page breaks, with the elements. */
 async function axeFlaws(page: Page, runOnly?: readonly string[]): Promise<string[]> {
   // Of what a rule finds right, axe would describe every element.
   const options = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };

@@ -9,7 +9,6 @@ import { projectFolder } from '../sources.ts';
 import { anchorOf, blocks, code, link, type Page, plain, said, table, target } from './markdown.ts';
 import listNames from './messages/code-lists.json' with { type: 'json' };
 
-/** A code list in the form of its file. */
 interface ListFile {
   readonly id: string;
   readonly version?: string;
@@ -18,7 +17,6 @@ interface ListFile {
 
 type Meanings = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** Meanings in both languages, for the lists that have them. */
 const meaningsOf: Readonly<Record<string, Meanings>> = {
   'Aligned-TaxCategoryCodes': ownRendering.meanings.vatCategory,
   'Aligned-TaxExemptionCodes': ownRendering.meanings.exemptionReason,
@@ -38,7 +36,6 @@ const meaningsOf: Readonly<Record<string, Meanings>> = {
   transactiontype: ownRendering.meanings.transactionType,
 };
 
-/** The code lists of both sets of rules. */
 function codeListFiles(): ListFile[] {
   return ['rules/ae/codelists', 'rules/pint/codelists'].flatMap((folder) =>
     readdirSync(join(projectFolder, folder))

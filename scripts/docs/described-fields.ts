@@ -32,7 +32,6 @@ interface FieldPlace {
   readonly isRequired: boolean;
 }
 
-/** The place of each field in the JSON Schema, by its path. */
 function fieldPlaces(): ReadonlyMap<string, FieldPlace> {
   const schema = documentRequestJsonSchema();
   const placesIn = (
@@ -53,7 +52,6 @@ function fieldPlaces(): ReadonlyMap<string, FieldPlace> {
   return new Map(placesIn('DocumentRequest', schema, ''));
 }
 
-/** Tells whether a property is a list, and the object to which it, or its entries, refer. */
 function propertyContent(property: unknown): { readonly list: boolean; readonly reference?: string } {
   const {
     $ref,

@@ -59,7 +59,6 @@ function problemsPage(language: Language): string {
   );
 }
 
-/** The members of an OpenAPI operation that this page uses. */
 interface Operation {
   readonly summary: string;
   readonly description?: string;
@@ -105,7 +104,6 @@ export function httpPage(language: Language): string {
   );
 }
 
-/** A request to copy, and the answer that it gets. */
 function exampleOf(operation: string, language: Language): string[] {
   const { request, answer, written } = httpExampleOf(operation, language);
   return [fence('bash', request), said('httpAnswer', language), fence(written, answer)];

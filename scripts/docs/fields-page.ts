@@ -57,7 +57,6 @@ function holds({ text, isRequired }: Field, language: Language): string {
     .join(' ');
 }
 
-/** The files of the code lists that fields name. */
 const codeListFiles: Readonly<Record<string, string>> = {
   countries: 'ISO3166',
   exemptionReasons: 'Aligned-TaxExemptionCodes',

@@ -47,7 +47,6 @@ const around = 1;
 const [mostAtStart, mostAtEnd] = [6, 2];
 const widest = 72;
 
-/** The lines of a text that another does not have in that place. */
 function inText(text: string, other: string): Excerpt {
   const [lines, others] = [linesOf(text), linesOf(other)];
   const isSameLine = (index: number) => index < others.length && lines[index] === others[index];

@@ -87,7 +87,6 @@ function commandLine(
   ].join(' \\\n  ');
 }
 
-/** The first lines, none longer than a page is wide. */
 function beginningOf(text: string, count: number): string {
   const lines = text.trimEnd().split('\n');
   const shown = lines.slice(0, count).map((line) => (line.length <= 120 ? line : `${line.slice(0, 120)}…`));

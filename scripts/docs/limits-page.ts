@@ -4,7 +4,6 @@ import { defaultLimits, limits } from '../../src/core/options/limits.ts';
 import { withServerDefaults } from '../../src/server/options.ts';
 import { blocks, code, type Page, type ReferenceText, said, table } from './markdown.ts';
 
-/** The name of the limit, its value, and the option that changes it, if any. */
 type LimitRow = readonly [ReferenceText, number, string?];
 
 const documents: readonly LimitRow[] = [

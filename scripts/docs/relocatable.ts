@@ -24,7 +24,6 @@ function filesOf(folder: string, ending: string): string[] {
     .filter((file) => file.endsWith(ending));
 }
 
-/** Turns every module into a plain script of the same name. */
 async function makePlainScripts(folder: string): Promise<void> {
   // Every page is loaded as a file, so its script need not contain the text.
   for (const file of filesOf(folder, '.js')) if (/\.md\.[\w-]+\.js$/.test(file)) rmSync(join(folder, file));
@@ -61,7 +60,6 @@ const withPlaceOfSite: Plugin = {
   },
 };
 
-/** Changes to the scripts that have the site's base in data. */
 const changes: readonly (readonly [string, (source: string) => string])[] = [
   ['/metadata.', (source) => `${source};__VP_SITE_DATA__.base=siteBase;`],
   [

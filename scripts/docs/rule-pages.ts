@@ -46,7 +46,6 @@ export function rulePages(language: Language): Page[] {
   ];
 }
 
-/** The headings under which rules are listed, in order. */
 const sets = [
   { heading: 'sharedRules', has: ({ id, set }: PlacedEntry) => catalogue.has(id) && set === 'shared' },
   { heading: 'uaeRules', has: ({ id, set }: PlacedEntry) => catalogue.has(id) && set !== 'shared' },
@@ -111,7 +110,6 @@ function rulePage(entry: PlacedEntry, snippets: readonly RuleSnippet[], language
   );
 }
 
-/** Documentation of a rule besides its texts, in Markdown. */
 function docsText(texts: Readonly<Record<string, Localised>>, id: string, language: Language): string {
   const own = texts[id];
   return own === undefined ? '' : text(own, language);
@@ -123,7 +121,6 @@ const leads = {
   otherCases: 'otherCasesLead',
 } as const;
 
-/** The text of a case, after a heading. */
 function special(kind: keyof typeof leads, texts: readonly MessageText[], language: Language): string[] {
   const items = texts
     .map(({ message, hint }) => [message, hint].filter((part) => part !== undefined))
@@ -196,7 +193,6 @@ for (const [rule, severity] of [
 const adviceIds = new Set<string>(advice.map(({ id }) => id));
 const forms = new Map(ownCases.map(({ rule, form }) => [rule, form]));
 
-/** The text about the severity of a rule. */
 function severityOf(rule: string): ReferenceText {
   if (catalogue.has(rule) || ofTaxData.has(rule) || ofMessageStatus.has(rule)) return 'fatal';
   if (!messages.entries.has(rule)) return 'dependsOnCase';

@@ -104,7 +104,6 @@ function ublSnippets(): Map<string, RuleSnippet> {
   );
 }
 
-/** For each check and each piece of advice, the fields of a request that break it. */
 function requestSnippets(): Map<string, RuleSnippet> {
   const snippets = new Map<string, RuleSnippet>();
   for (const row of requestCases) {

@@ -26,7 +26,6 @@ export function nameOfTerm(term: string, language: Language): string {
   return plain(name[language]);
 }
 
-/** A business term, and where UBL holds it. */
 interface Placed {
   readonly id: string;
   readonly elements: readonly string[];
@@ -138,12 +137,10 @@ function termPage(
   );
 }
 
-/** A list under a heading, or neither. */
 function section(heading: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [`## ${heading}`, items.map((item) => `- ${item}`).join('\n')];
 }
 
-/** The fields that give a term, or the source from which it is derived. */
 function fieldsOf(term: string, fields: readonly Field[], language: Language): string[] {
   const giving = fields
     .filter((field) => field.terms.includes(term))

@@ -23,7 +23,6 @@ function rootOf(xml: string): UblElement {
   return parsed.value;
 }
 
-/** An element as shown: a text, or children, in which those left out are `omitted`. */
 interface Shown {
   readonly tag: string;
   readonly attributes: string;
@@ -152,12 +151,10 @@ function commonSequence(one: readonly string[], other: readonly string[]): (read
   return pairs;
 }
 
-/** Tells whether an element is one of those that are shown, or holds one. */
 function holds({ localName, children }: UblElement, shows: readonly string[]): boolean {
   return shows.includes(localName) || children.some((child) => isElement(child) && holds(child, shows));
 }
 
-/** An element with those in it that are shown. */
 function around(element: UblElement, shows: readonly string[]): Shown {
   if (shows.includes(element.localName)) return whole(element);
   const content = partsOf(element).map((part) =>

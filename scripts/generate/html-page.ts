@@ -7,7 +7,6 @@ import type { PageFacts } from '../../src/ui/texts.ts';
 import { packagesIn } from '../licences.ts';
 import { projectFolder } from '../sources.ts';
 
-/** A bundle, and the packages whose code is in it. */
 interface Bundle {
   readonly text: string;
   readonly packages: readonly string[];

@@ -12,7 +12,6 @@ import {
 import { projectFolder } from '../sources.ts';
 import { writeGenerated } from './bundle.ts';
 
-/** Message entries by topic, which is the name of their file. */
 type Topics = Readonly<Record<string, Readonly<Record<string, MessageEntry>>>>;
 
 /** The texts of defaults are for specifications without wording of their own. */
@@ -111,7 +110,6 @@ function refuseTwoMeanings(sets: readonly Topics[]): void {
   }
 }
 
-/** The topics of a folder: the files in which every member is the entry of a rule. */
 function topicsIn(folder: string): Topics {
   const files = readdirSync(join(projectFolder, folder)).filter(
     (file) => file.endsWith('.json') && file !== ofOtherSpecifications,

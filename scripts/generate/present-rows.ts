@@ -16,7 +16,6 @@ export default function compilePresentRows(): void {
   writeGenerated('present-rows.js', presentRowsModule(uaeDocument));
 }
 
-/** The source of the module for a binding, under both roots. */
 function presentRowsModule<T>(binding: Aggregate<T>): string {
   const roots: readonly RootName[] = ['Invoice', 'CreditNote'];
   const entries = new Map(
@@ -36,7 +35,6 @@ export const partMakers = [\n${[...makers].join('')}];\n`;
 /** Only the names of the tables are needed, so nothing is built. */
 const unmade = { ofValues: () => () => ({}) };
 
-/** The fields of a part, and of each part in it. */
 function fieldsIn({ fields, elements }: PartTable): (readonly string[])[] {
   return [fields, ...fieldsInside(elements)];
 }
@@ -55,7 +53,6 @@ function makerOf(fields: readonly string[]): string {
   return `  (v) => ({ ${fields.map((field, at) => `'${field}': v[${at}]`).join(', ')} }),\n`;
 }
 
-/** The aggregates of a binding, its own rows first. */
 function aggregatesIn<T>(rows: Aggregate<T>, root: RootName): (readonly (readonly string[])[])[] {
   const written = rowsUnder(rows, root);
   return [written.map(neededBy), ...written.flatMap((row) => aggregatesBelow(row, root))];

@@ -15,7 +15,6 @@ import { writeGenerated } from './bundle.ts';
 
 const output = join(projectFolder, 'src/generated/reference.js');
 
-/** The code on which the module depends, besides the rules. */
 const packing = [import.meta.filename, join(projectFolder, 'src/schematron/packed-stylesheet.ts')]
   .map((file) => readFileSync(file, 'utf8'))
   .join('');

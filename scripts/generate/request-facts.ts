@@ -25,7 +25,6 @@ export const printedFields = ${JSON.stringify(printedFields(uaeFields))};\n`,
   );
 }
 
-/** The orders of the elements that may hold plain fields, of those that a document may have there. */
 function elementOrders(): readonly string[] {
   const orderOf = elementOrdersOf(structure);
   const parents = new Set<string>();
@@ -40,7 +39,6 @@ function elementOrders(): readonly string[] {
   });
 }
 
-/** The names of the elements of the binding and of plain fields. */
 function namesWritten(): ReadonlySet<string> {
   const folders = ['rules/pint/binding', 'rules/ae/binding', 'rules/pint/fields', 'rules/ae/fields'];
   const sources = folders.flatMap((folder) =>

@@ -66,7 +66,6 @@ function reader(object: string, name: string, field: FieldFacts, facts: RequestF
     : `(value = ${sent}) === undefined || value === null ? value : ${read}`;
 }
 
-/** The code that reads a value that is present. */
 function valueReader(value: string, name: string, field: FieldFacts, facts: RequestFacts): string {
   const absence = absenceOf(field.presence === 'nullable');
   const most = mostOf(field);
@@ -97,7 +96,6 @@ function absenceOfDate({ presence }: FieldFacts): string {
   return presence === 'required' ? ", 'required'" : absenceOf(presence === 'nullable');
 }
 
-/** The argument that says how to report a missing value, if not in the usual way. */
 function absenceOf(isNullable: boolean): string {
   return isNullable ? `, '${requiredOrNullText}'` : '';
 }

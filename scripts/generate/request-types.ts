@@ -54,7 +54,6 @@ import type { Decimal } from '../core/numbers/decimal.ts';
 
 `;
 
-/** The types of the plain fields of parts of an invoice; a country may have more. */
 function typesAsSent(): string {
   const types = objectsWithPlainFields.map((object) => {
     const members = plainFieldsOf(uaeFields, object).map(
@@ -101,7 +100,6 @@ function typesOf(objects: FieldRows, style: Style): string {
     .join('\n');
 }
 
-/** The type name of an object of the request. */
 function nameOf(object: string): string {
   return object === 'DocumentRequest' ? object : `${object}Request`;
 }

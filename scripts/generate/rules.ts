@@ -28,7 +28,6 @@ export default function compileProjectRules(): void {
   for (const [name, ofNetwork] of Object.entries(networkSchemas())) writeRules(`${name}-rules.js`, ofNetwork);
 }
 
-/** Writes the compiled rules, and returns their hash. */
 function writeRules(file: string, schema: SchematronSchema): string {
   const compiled = compileRules(withoutTexts(schema), runtime, { parameter });
   const hash = hashOf(compiled);

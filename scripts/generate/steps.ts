@@ -11,7 +11,6 @@ export interface Step {
 
 const rules = ['schematron', 'rules', 'src/schematron', 'engine/src', 'src/core', 'src/intake', 'scripts'];
 
-/** The rows of the fields of a request, and what reads them. */
 const rows = [
   'rules/pint/fields',
   'rules/ae/fields',

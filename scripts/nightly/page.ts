@@ -12,7 +12,6 @@ export interface KeptNight {
   readonly parts: Readonly<Record<string, Pick<Outcome, 'state' | 'figures'> & { readonly seconds: number }>>;
 }
 
-/** Number of nights that a trend shows. */
 const shown = 7;
 
 /** The page of a night: what was found and how to go on, then every part with its figures and those before. */
@@ -55,7 +54,6 @@ function summaryOf(found: readonly Outcome[], stopped: readonly Outcome[]): stri
   ].join(' ');
 }
 
-/** The table that a measurement printed, with the bound of each figure. */
 function measurementOf({ name, log }: Outcome): string[] {
   const rows = stripVTControlCharacters(log)
     .split('\n')

@@ -32,7 +32,6 @@ const script = (name: string, ...rest: readonly string[]) =>
 const ofEngine = (name: string, ...rest: readonly string[]) =>
   [process.execPath, '--import', 'tsx', `engine/scripts/${name}.ts`, ...rest] as const;
 
-/** Returns the number of repetitions that fit into the minutes, at least one. */
 const atRate = (perMinute: number, { minutes }: Night) =>
   String(Math.max(1, Math.round(perMinute * minutes)));
 
@@ -49,7 +48,6 @@ const fuzzing = targetNames.map(
   }),
 );
 
-/** The line in which vitest counts the tests of a run. */
 const testCounts = /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/;
 
 const kills = ['npx', 'vitest', 'run', 'test/faults/kill', 'test/database/migrations'] as const;
@@ -68,7 +66,6 @@ const killing = [
   }),
 );
 
-/** Measurement, with its share of the night and what to do where a figure is beyond its bound. */
 const measured = [
   {
     name: 'growth',

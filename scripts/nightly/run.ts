@@ -3,7 +3,6 @@ import { projectFolder } from '../project-folder.ts';
 import type { Ending } from './page.ts';
 import type { Part } from './parts.ts';
 
-/** A part with its minutes of the night. */
 interface Planned {
   readonly part: Part;
   readonly minutes: number;

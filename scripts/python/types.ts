@@ -12,7 +12,6 @@ const results: Readonly<Record<string, { readonly variant: string; readonly know
   },
 };
 
-/** Members of results that depend on the outcome. */
 const ofOutcome = ['valid', 'outcome', 'ruleSet', 'totals', 'kind', 'profile', 'typeCode', 'xml'];
 
 /** Outcomes, with the name and description of each. Over HTTP only a document that was checked has a result; here every document has one. */
@@ -27,7 +26,6 @@ const outcomes = [
   { outcome: 'malformed', name: 'Malformed', about: 'The document could not be read; `issues` says why.' },
 ] as const;
 
-/** Objects whose amounts are texts in JSON. */
 const ofTotals = ['DocumentTotals', 'VatSubtotal', 'AccountingTotals'];
 
 const heading = `"""What functions take and return, as mappings with the names of JSON. Made from the JSON Schema: not to be edited."""
@@ -67,7 +65,6 @@ class CreditNote(TypedDict):
     #: JSON paths of amounts in the invoice of which nobody said which part is credited.
     leftOut: list[str]`;
 
-/** The keywords of JSON Schema that the description of the interface has. */
 interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -242,7 +239,6 @@ function docstring(text: string): string[] {
   return [`    """${first.trim()}`, ...lines.slice(1), '    """'];
 }
 
-/** A text in lines that are no longer than a screen. */
 function wrapped(text: string, before: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {

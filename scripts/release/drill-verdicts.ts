@@ -36,7 +36,6 @@ for (const engine of [undefined, saxonEngine]) {
   assert.deepEqual(rulesOf('reverse-charge', goodsOf('DL8.48.3.3'), options), ['ibr-006-ae']);
 }
 
-/** The goods of the lines of the example under reverse charge. */
 function goodsOf(goodsNatureCode: string) {
   const { lines } = JSON.parse(readFileSync('examples/reverse-charge.json', 'utf8'));
   return { lines: lines.map((line: object) => ({ ...line, goodsNatureCode })) };

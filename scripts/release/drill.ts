@@ -45,7 +45,6 @@ function takeIn(what: string, today: string, validFrom: string): void {
   run('vitest', 'run', '--mode', 'quick', '--reporter', 'dot', ...(values.all ? [] : testsOfReleases()));
 }
 
-/** The tests that name releases or rule sets, and those of the texts and rules. */
 function testsOfReleases(): string[] {
   return globSync('test/**/*.test.ts', { cwd: copy }).filter(
     (file) =>

@@ -26,11 +26,9 @@ export interface TarballFacts {
   readonly named: readonly string[];
 }
 
-/** The most bytes of a tarball, packed and unpacked. */
 const mostPackedBytes = 3_500_000;
 const mostBytes = 12_000_000;
 
-/** Files that people expect in a package. */
 const expectedFiles = [
   'README.md',
   'LICENSE',
@@ -39,7 +37,6 @@ const expectedFiles = [
   'dist/corpus.ndjson.br',
 ];
 
-/** Files that do not belong in a package. */
 const forbidden = /(^|\/)(\.env|\.git|node_modules|test|service|coverage)(\/|$)|\.(tgz|pem|key)$/;
 
 /** The reasons why a version must not be released; empty if there are none. */

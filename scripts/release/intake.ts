@@ -44,7 +44,6 @@ function takeIn([folder]: readonly string[]): void {
   });
 }
 
-/** The release to be written, if one is asked for. */
 function newRelease(differsFrom: string): NewRelease | undefined {
   const { write: version, from: validFrom } = values;
   if (version === undefined) return undefined;

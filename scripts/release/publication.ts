@@ -97,7 +97,6 @@ interface GenericodeValue {
   readonly SimpleValue: string;
 }
 
-/** Codes and names of a list in OASIS genericode. */
 function codesOf(text: string): Codes {
   const parser = new XMLParser({
     ignoreAttributes: false,

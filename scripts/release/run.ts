@@ -41,7 +41,6 @@ else if (isDryRun)
   console.log(`✔ nothing speaks against ${version}; without --dry-run it is dated and tagged`);
 else tag();
 
-/** Obstacles that are found without running anything. */
 function before(): string[] {
   return objectionsToVersion({
     version,
@@ -57,7 +56,6 @@ function before(): string[] {
   });
 }
 
-/** Runs what takes minutes, until something fails. */
 function checks(): string[] {
   const failing = [['lint'], ['build'], ['test:all'], ['test', '--workspace', 'service'], ['package']].find(
     (words) => spawnSync('npm', ['run', ...words], { stdio: 'inherit' }).status !== 0,

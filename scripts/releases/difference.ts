@@ -51,7 +51,6 @@ function definitionsOf({ lets, functions, patterns }: SchematronSchema): Readonl
   ]);
 }
 
-/** Tells whether XPath reads one of some variables or calls one of some functions. */
 function isAbout(xpath: string, names: ReadonlySet<string>): boolean {
   const read = xpath.match(/\$[\w.-]+|[\w-]+:[\w-]+\(/g) ?? [];
   return read.some((name) => names.has(name));
@@ -81,7 +80,6 @@ function differingRules(
   return { ...pattern, rules };
 }
 
-/** Each assertion with its context and the variables of its rule. */
 function meaningsOf({ context, lets, asserts }: SchematronRule): string[] {
   const place = [context, ...lets.map(({ name, value }) => `$${name} ${value}`)].map(plain);
   return asserts.map(({ id, kind, test }) => [...place, id, kind, plain(test)].join('\n'));

@@ -39,7 +39,6 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** The outcomes of the checks in a runtime. */
 interface RuntimeRun {
   readonly runtime: string;
   readonly version: string;
@@ -58,7 +57,6 @@ async function inEveryRuntime(at: string): Promise<RuntimeRun[]> {
   ];
 }
 
-/** Unpacks the package as npm would install it, with the project's dependencies. */
 function unpackPackage(at: string): void {
   const target = join(at, 'node_modules/pint-ae');
   mkdirSync(target, { recursive: true });

@@ -8,7 +8,6 @@ import type { BatchLimits } from './limits.ts';
 import type { Skip } from './skip.ts';
 import { unreadReason } from './unreadable-files.ts';
 
-/** Time that documents wait for further documents, in milliseconds. */
 const longestWait = 10;
 
 /** Cuts the inputs into chunks: lines by the pieces that were read, documents by size and number. */

@@ -59,7 +59,6 @@ function pageOf(
   return renderValidated(validated, { ...shown, ...(language && { language }) });
 }
 
-/** The request of a UBL document; null for other documents. */
 function requestText({ form, ubl, text, envelope }: ValidatedDocument, language: Language): string | null {
   if (form !== 'ubl' || ubl === undefined || text === undefined) return null;
   const read = readMembers(requestOfRead({ root: ubl, text, envelope }, { language }));

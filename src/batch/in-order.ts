@@ -62,7 +62,6 @@ async function doneWith<Result>(result: Promise<Result>) {
   return { kind: 'done', result } as const;
 }
 
-/** Reads an item; the signal ends the wait for it. */
 function read<Item>(iterator: AsyncIterator<Item>, stop: AbortSignal): Promise<Read<Item>> {
   return new Promise((resolve) => {
     const settle = (event: Read<Item>) => {

@@ -61,7 +61,6 @@ function isInput(value: unknown): boolean {
   return typeof content === 'string' || isBytes(content);
 }
 
-/** Tells whether a name stays inside its folder. */
 function isFileName(value: unknown): boolean {
   return typeof value === 'string' && !/^[/\\]|(^|[/\\])\.{0,2}([/\\]|$)/.test(value);
 }

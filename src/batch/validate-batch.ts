@@ -171,7 +171,6 @@ export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): 
   };
 }
 
-/** The checked chunks in the order of the input, added to the counts. */
 async function* validatedChunks(
   inputs: BatchInputs,
   options: BatchOptions,

@@ -134,7 +134,6 @@ function judgedAs(
   return { verdict: { document, ...key, ...factsOf(validated), form, ...result }, validated };
 }
 
-/** Identifies a document for people, in UBL and in a request, even if another part is malformed. */
 function factsOf(validated: ValidatedDocument): Pick<Verdict, 'invoiceNumber' | 'seller' | 'buyer'> {
   const number = numberOf(validated);
   const seller = sellerOf(validated);

@@ -144,7 +144,6 @@ interface Inflated {
   readonly engine: { readonly bytesWritten: number };
 }
 
-/** The member at the beginning of the bytes; undefined if it is not complete. */
 function firstMember(bytes: Buffer): { readonly content: Uint8Array; readonly length: number } | undefined {
   if (bytes.length < headerBytes + trailerBytes) return undefined;
   try {

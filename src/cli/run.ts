@@ -118,7 +118,6 @@ async function dispatch({ line, note, configuration }: ConfiguredLine, io: Io): 
   return runCommand(command, line, configuration === undefined ? io : { ...io, configuration });
 }
 
-/** The requested help, overall or for a command; undefined if none was requested. */
 async function helpAskedFor(
   line: CommandLine,
   isAsked: boolean,

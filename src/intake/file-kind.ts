@@ -19,7 +19,6 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   return kind === 'zip' ? kindOfZip(bytes) : kind;
 }
 
-/** Number of bytes at the start of a file that show its kind. */
 const startBytes = 10_000;
 
 /** Returns the beginning of a file, as text without leading white space. */
@@ -68,7 +67,6 @@ function isCsv(text: string): boolean {
   });
 }
 
-/** Returns the number of values in a line of a table; separators in quotation marks do not count. */
 function columnsOf(line: string, separator: string): number {
   return line.replaceAll(/"(?:[^"]|"")*"/g, '').split(separator).length;
 }

@@ -47,7 +47,6 @@ function namesWantedTwice(fixes: readonly Fix[]): ReadonlySet<string> {
   return twice;
 }
 
-/** The places of the fields that a fix renames. */
 const namesGivenBy = (fix: Fix): string[] => fix.flatMap(({ op, path }) => (op === 'move' ? [path] : []));
 
 function meet(one: TextEdit, other: TextEdit): boolean {
@@ -103,7 +102,6 @@ function renamed(moved: Node, path: readonly (string | number)[]): TextEdit[] {
   return name === undefined ? [] : [replaced(name, JSON.stringify(String(path.at(-1))))];
 }
 
-/** The steps of a pointer, as numbers if the document has a list there. */
 function stepsIn(root: Node, pointer: string): (string | number)[] {
   const steps: (string | number)[] = [];
   let around: Node | undefined = root;
@@ -114,7 +112,6 @@ function stepsIn(root: Node, pointer: string): (string | number)[] {
   return steps;
 }
 
-/** The line breaks and indentation of a text; undefined if it is a single line. */
 function formattingOf(text: string): FormattingOptions | undefined {
   const indentation = /\n([ \t]+)"/.exec(text)?.[1];
   if (indentation === undefined) return undefined;

@@ -1,7 +1,6 @@
 import type { DocumentKind, NamedSpecification } from '../core/specification/kind.ts';
 import { childElements, namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
 
-/** A kind whose identifiers are known. */
 type IdentifiedKind = DocumentKind & Required<Pick<DocumentKind, 'customizationIds'>>;
 
 /** Identity of a document. */
@@ -46,7 +45,6 @@ export function identityOf<Kind extends IdentifiedKind>(
     : { kind, other: byProfile, identifier: profileId, isOwn: false };
 }
 
-/** The specification with the longest identifier at the start of the given one, ignoring case. */
 function longestFit(
   specifications: readonly NamedSpecification[],
   name: 'customizationIds' | 'profileIds',

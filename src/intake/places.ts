@@ -16,7 +16,6 @@ export function placesInText(text: string): (offset: number) => TextPlace {
   };
 }
 
-/** Returns the number of sorted line starts up to an offset. */
 function linesBegunAt(starts: readonly number[], offset: number): number {
   let low = 0;
   let high = starts.length;

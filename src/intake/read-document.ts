@@ -150,14 +150,12 @@ function explained(text: string, findings: readonly Finding[]): readonly Finding
   return kind === undefined ? findings : [otherKind(kind)];
 }
 
-/** Returns the start of another object or list after the first one, with or without a comma between. */
 function startOfSecondDocument(text: string): number | undefined {
   const { offset = 0 } = jsonSyntaxError(text) ?? {};
   const [between] = /^,?\s*(?=[{[])/.exec(text.slice(offset)) ?? [];
   return between !== undefined && /^\s*[{[]/.test(text) ? offset + between.length : undefined;
 }
 
-/** Tells whether the first line of a text is a complete object or list. */
 function beginsWithJsonLine(text: string): boolean {
   const line = text.slice(0, text.indexOf('\n') + 1);
   return /^[{[]/.test(line) && jsonSyntaxError(line) === undefined;

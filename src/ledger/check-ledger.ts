@@ -46,7 +46,6 @@ export function checkBook(book: Book, { gaps = false, language }: LedgerOptions)
   return found.map((each) => inWords(each, nameOfLanguage(language))).sort(inOrder);
 }
 
-/** The findings on a book's documents, except for copies and repeated numbers. */
 function toldOf(book: Book, gaps: boolean): Told[] {
   const { following, told } = followingIn(book);
   const credits = following.filter(({ booked }) => booked.document.isCreditNote);

@@ -2,7 +2,6 @@ import { type Booked, groupsOf, issuerKey } from './book.ts';
 import type { LedgerDocument } from './entry.ts';
 import type { Told } from './finding.ts';
 
-/** A number in a series: its last digits count, and the text around them names the series. */
 interface InSeries {
   readonly before: string;
   readonly count: number;

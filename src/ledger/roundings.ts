@@ -72,7 +72,6 @@ function isTaxed(vatCategory: string): boolean {
   return Object.hasOwn(vatCategories, vatCategory) && vatCategories[vatCategory]?.taxPercent !== 0;
 }
 
-/** Returns the difference between the converted categories and the converted total. */
 function conversionOf(document: Booked['document']): Decimal {
   const parts = accountedVat(document).flatMap(({ taxable, tax }) => [taxable, tax]);
   const total = decimal(document.accounting?.taxInclusiveAmount ?? '0');

@@ -157,7 +157,6 @@ export function vatReturnOf(book: Book, options: VatReturnOptions, unread: reado
 
 const { accounting } = defaultSpecification;
 
-/** VAT of one category of a document, and the day that decides its period. */
 interface Share {
   readonly each: Booked;
   readonly row: VatReturnRow;

@@ -200,7 +200,6 @@ function taxDataOf(root: UblElement): TaxData {
   };
 }
 
-/** An identifier with its scheme, as `0242:001147`. */
 function identifierAt(root: UblElement, path: string): string {
   const [found] = at(root, path);
   if (found === undefined) return '';
@@ -213,7 +212,6 @@ function readSource(document: UblElement, options: ValidateOptions): ReportedSou
   return { xml, request, unmapped, result: validateUbl(xml, pickOptions(validateUblOptionShape, options)) };
 }
 
-/** Tells whether the document's verdict already shows that it follows the schema. */
 function followsSchema({ result }: ReportedSource, { structure }: ValidateOptions): boolean {
   const isJudged = result.outcome === 'valid' || result.outcome === 'invalid';
   return isJudged && structure !== 'off' && !result.issues.some(({ rule }) => rule.startsWith('ubl-'));

@@ -70,7 +70,6 @@ const entriesById = oncePer((own: Messages) => {
   return (rule: string) => byId.get(rule.toLowerCase());
 });
 
-/** Our own issue of a rule at a place or field; for a reason without a place, the rule's only issue. */
 function ownIssue(
   rule: string,
   { location, path }: { readonly location: string | null; readonly path: string },

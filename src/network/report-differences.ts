@@ -14,7 +14,6 @@ export interface ReportDifference {
   readonly source: string | null;
 }
 
-/** Values of a report, as far as it repeats its document. */
 interface Report {
   readonly reported: readonly ReportedValue[] | null;
   readonly customContent: readonly Pick<ReportedValue, 'term' | 'value'>[];

@@ -53,7 +53,6 @@ function placesIn(root: UblElement | undefined): Pick<SentDocument, 'pathOf' | '
   };
 }
 
-/** The UBL of the request with a document's content; its elements know their fields. */
 function writtenAgain(root: UblElement, text: string, options: ValidateOptions): UblElement | undefined {
   const read = requestOfRead({ root, text, envelope: undefined }, options);
   return read.ok ? judgeRequest(read.value.request, options).written?.root : undefined;
@@ -81,7 +80,6 @@ export function placeInDocument(document: UblElement, location: string): UblElem
   return elementOfLocation(document, location) ?? reportedFrom(document, stepsOf(location));
 }
 
-/** Returns the part of a document that a place in its report comes from, or the nearest surrounding part. */
 function reportedFrom(document: UblElement, steps: readonly LocationStep[]): UblElement | undefined {
   const start = steps.findIndex(({ name }) => reportedDocument.endsWith(`:${name}`));
   if (start < 0) return undefined;

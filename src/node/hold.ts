@@ -29,7 +29,6 @@ export async function hold(path: string): Promise<Release | undefined> {
 /** The longest path of a socket on every system, in bytes. Systems silently cut off longer paths. */
 const longestPath = 103;
 
-/** The folder of named pipes on Windows, which disappear with their process. */
 const pipes = '\\\\.\\pipe\\';
 
 /** Returns the places to listen at for a path: the path itself, or one that this whole machine knows. */
@@ -54,7 +53,6 @@ export async function holdSocket(place: string): Promise<Release | undefined> {
   });
 }
 
-/** Listens without keeping the process alive; undefined if the place is taken. */
 function listening(place: string): Promise<Release | undefined> {
   const server = createServer((socket) => socket.destroy()).unref();
   return new Promise((done, fail) => {

@@ -3,7 +3,6 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The content of a file, whole or in parts. */
 type WholeContent = string | Uint8Array | AsyncIterable<Uint8Array>;
 
 /**

@@ -68,7 +68,6 @@ function isReadableColour(value: unknown): boolean {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= leastContrast;
 }
 
-/** The relative luminance of a part of a colour in sRGB. */
 function luminance(hexadecimal: string): number {
   const part = Number.parseInt(hexadecimal, 16) / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -161,7 +161,6 @@ function warningOf(words: Words, verdict: ShownVerdict): string {
   return key === undefined ? '' : words.plain(words.rendering.texts[key]);
 }
 
-/** The title of the document, by its type. */
 function titleOf({ facts, words }: Sheet): Translated {
   const { titles, texts } = words.rendering;
   const known = titles[facts.profile];
@@ -169,7 +168,6 @@ function titleOf({ facts, words }: Sheet): Translated {
   return title ?? texts[facts.isCreditNote ? 'creditNote' : 'invoice'];
 }
 
-/** The title, and the company's logo. */
 function heading(sheet: Sheet, look: Look): Html {
   return html`<header class="heading">
 <h1>${sheet.words.phrase(titleOf(sheet))}</h1>

@@ -116,7 +116,6 @@ function shown(element: UblElement, { as, meanings = {} }: PageFact, words: Word
   return html`${value === undefined ? own(text) : leftToRight(amountDigits(value))}${currency !== undefined && html` ${own(currency)}`}`;
 }
 
-/** The elements at a path of a page; `doc` is the namespace of the document. */
 function placesAt(root: UblElement, from: UblElement, path: string): readonly UblElement[] {
   return elementsAt(from, path, { ...namespaces, doc: root.namespace });
 }

@@ -33,7 +33,6 @@ export function sentOtherwiseIn(
   });
 }
 
-/** The names on the page of the fields behind the amounts. */
 const names: Readonly<Record<string, TextKey>> = {
   vatRate: 'vatRate',
   vatCategory: 'vatCategory',

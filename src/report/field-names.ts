@@ -56,7 +56,6 @@ function walk(names: FieldNames, path: string): Walk {
   return { words, objects, isKnown };
 }
 
-/** A path or the name of a field in a sentence. */
 const namesInText = /[A-Za-z][A-Za-z0-9]*(?:\[\d*\])*(?:\.[A-Za-z][A-Za-z0-9]*(?:\[\d*\])*)*/g;
 
 /** A message or hint about a place. Where it names fields as a program does, it has their titles in quotation marks. */

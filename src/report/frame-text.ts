@@ -46,7 +46,6 @@ export function frameText(
   });
 }
 
-/** The caret with its message: after it, or before it at the end of the terminal. */
 function underText(
   { indent, width }: CodeFrame['caret'],
   label: string,

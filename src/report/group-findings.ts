@@ -92,7 +92,6 @@ function figuresOf({ finding: { message, hint } }: Entry): readonly string[] {
   return [...(message.match(figure) ?? []), ...(hint.match(figure) ?? [])];
 }
 
-/** The most ranges that are named; the rest are only counted. */
 const mostRanges = 10;
 
 /** Numbers in order, consecutive ones as a range: `1-17, 19`. */

@@ -49,7 +49,6 @@ function whenAsked<Value>(make: () => Value): () => Value {
 const token = /^(?:"(?:[^"\\]|\\.)*"?|<[^<>]*>?|&#?\w*;?|[\p{L}\p{N}_.+-]+|.)/u;
 const longestToken = 200;
 
-/** The token at a place with only line and column known. */
 function markAt(lines: readonly string[], place: TextPlace): TextMark | undefined {
   // A document in an unreadable encoding has no text to show.
   if (lines.length === 1 && lines[0] === '') return undefined;

@@ -70,7 +70,6 @@ function descriptor(id: string, language: Language, docsUrl: string | undefined)
   };
 }
 
-/** The rule's requirement and remedy, for readers of the log without the documentation. */
 function helpOf(entry: PlacedEntry, language: Language) {
   const { message, hint, terms } = entry;
   const [asked, broken, advised] = [titleOf(entry), message, hint].map((text) => saidOfRule(text, language));
@@ -81,7 +80,6 @@ function helpOf(entry: PlacedEntry, language: Language) {
   };
 }
 
-/** A text of a rule without a finding, and so without values. */
 function saidOfRule(text: Localised, language: Language): string {
   return withoutValues(fill(text, language, {}, messages));
 }
@@ -154,7 +152,6 @@ const { messages } = defaultSpecification;
 
 const levels = { error: 'error', warning: 'warning', information: 'note' } as const;
 
-/** The file of a document as a URI, relative unless its path is absolute. */
 function uriOf({ report, lineOf }: SourcedReport): string {
   const path = fileOf({ report, lineOf }).replaceAll(/[\ud800-\udfff]/gu, '\ufffd');
   if (/^[a-z]:[\\/]/i.test(path)) return `file:///${escaped(path.replaceAll('\\', '/'))}`;

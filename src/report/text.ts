@@ -90,7 +90,6 @@ interface Look {
 
 const narrowestFrame = 30;
 const widestFrame = 100;
-/** Cells for the line numbers and their margins. */
 const besideFrame = 16;
 
 function frameWidthOn(columns: number = widestFrame + besideFrame): number {
@@ -98,7 +97,6 @@ function frameWidthOn(columns: number = widestFrame + besideFrame): number {
 }
 
 const narrowestText = 30;
-/** Cells for the margin of messages and hints, and the mark before a hint. */
 const besideText = 6;
 
 /** Outside a terminal, lines have any length, and other programs break or search them. */
@@ -203,7 +201,6 @@ function messageLines({ message, terms }: Issue, { paint, textWidth }: Look): st
   return [...lines.slice(0, -1), `${last}${paint.faint(`${between}${named}`)}`];
 }
 
-/** The lines around the place of a finding, with a caret under the marked text. */
 function quote(issue: Issue, sourced: SourcedReport, look: Look): string[] {
   const { lines, markOf } = sourced.source;
   const mark = markOf(issue);
@@ -218,7 +215,6 @@ const accounting: Values = { currency: defaultSpecification.accounting.currency 
 
 const longestCode = 40;
 
-/** The marked code with its meaning, if one is marked. */
 function meaningOfMarked(
   issue: Issue,
   lines: readonly string[],

@@ -9,7 +9,6 @@ export function csvOf(rows: Iterable<readonly CsvCell[]>): string {
   return text;
 }
 
-/** A text, a number, or an amount with its digits as written. */
 type CsvCell = string | number | { readonly amount: string };
 
 function cell(text: CsvCell): string {

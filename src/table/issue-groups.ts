@@ -10,7 +10,6 @@ export interface IssueGroup {
   readonly invoices: number;
 }
 
-/** The most addresses to keep for a group. */
 const mostAddresses = 50;
 
 /** Groups findings by their text; memory does not grow with the number of cells. */

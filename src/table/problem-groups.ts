@@ -81,7 +81,6 @@ export function problemGroups({ heads, plan }: PlannedTable) {
     }
   }
 
-  /** The problems that affect the most invoices come first. */
   function groups(): ProblemGroup[] {
     const found = [...problems.values()].toSorted((one, other) => other.invoices - one.invoices);
     const rows = rowsOf(found.flatMap(({ cells }) => cells.flatMap((cell) => cell.rows)));

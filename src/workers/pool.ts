@@ -141,7 +141,6 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
 
 const nothing = () => {};
 
-/** Rejects if the workers do not start in time. */
 function within(milliseconds: number, up: Promise<void>): Promise<void> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`a worker was not up within ${milliseconds / 1000} seconds`));
@@ -153,7 +152,6 @@ function within(milliseconds: number, up: Promise<void>): Promise<void> {
 /** The place of work if all work comes from one client. */
 const anyPlace: PlaceInLine = { client: '', isHeavy: false };
 
-/** The work that warms up workers, and the function that gives it to one of them. */
 interface WarmingOptions<Work> {
   readonly workers: () => Iterable<UpWorker>;
   readonly piece: Work;

@@ -77,7 +77,6 @@ export function createThreads<Work, Result>(
     for (const end of [...begun]) end(error);
   });
 
-  /** Runs a piece of work on a free thread, within the time limit. */
   async function run(work: Work): Promise<Ran<Result>> {
     const limit = new AbortController();
     const clock = clockFromNow();
@@ -107,7 +106,6 @@ export function createThreads<Work, Result>(
     }
   }
 
-  /** Runs a piece of work on this thread, however long it takes. */
   function runOn(work: Work, { id }: UpWorker): Promise<Result> {
     chosen = id;
     try {

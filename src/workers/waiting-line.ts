@@ -17,7 +17,6 @@ interface Waiting {
   readonly settle: (end: WaitEnd) => void;
 }
 
-/** The waiting work of each client, in the order of their turns. */
 type Lane = Map<string, Set<Waiting>>;
 
 /** Number of light pieces of work that may overtake a waiting heavy one. */

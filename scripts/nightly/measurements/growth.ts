@@ -14,7 +14,6 @@ const steepest = 1.2;
 const longest = limits.maxTextLength - 1000;
 /** Costs below this at 4n, in milliseconds or bytes, are lost in noise. */
 const least = { milliseconds: 60, bytes: 60e6 };
-/** Minutes that all parts of all documents take. */
 const wholeMinutes = 60;
 
 /** Repeats each part of requests and of UBL n, 2n and 4n times: how time and memory grow with the size of the document. */

@@ -31,7 +31,6 @@ export async function* leaks({ minutes }: Extent): AsyncGenerator<Figure> {
   yield { of: `memory after ${count} documents`, value: last / (second || last), unit: 'times', bound };
 }
 
-/** The text around a document's number, and the expected outcome. */
 interface Template {
   readonly before: string;
   readonly after: string;

@@ -41,7 +41,6 @@ export async function* load(): AsyncGenerator<Figure> {
   yield { of: 'wrong answers, servers that ended abnormally', value: wrong + abnormal, unit: '', bound: 0 };
 }
 
-/** Sends valid documents; resolves to how many answers were wrong or missing. */
 async function shoot({ url }: Subject, amount: number): Promise<number> {
   const { non2xx, errors, timeouts, mismatches } = await extra('autocannon')({
     url: `${url}/v1/validate`,

@@ -30,7 +30,6 @@ async function overload(): Promise<Figure> {
   return { of: 'judged at 20 connections against 1,000', value, unit: 'times', bound: 5 };
 }
 
-/** Returns how long documents of 2 lines wait while one of 100,000 lines after the other is judged. */
 async function besideLarge(): Promise<Figure> {
   const limits = ['--max-body', '100000000', '--time-limit', '60000'];
   const subject = await servedBy(processes, limits);

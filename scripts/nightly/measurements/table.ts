@@ -9,7 +9,6 @@ import { leaks } from './leaks.ts';
 import { load } from './load.ts';
 import { strain } from './strain.ts';
 
-/** A row of the table of attacks: milliseconds by the name of the attack. */
 type Figures = Readonly<Record<string, number>>;
 
 /** The milliseconds of each attack in a table like that of `test/what-it-withstands.md`. */
@@ -50,7 +49,6 @@ export interface Extent {
   readonly seed: number;
 }
 
-/** Measurement: its figures come one after another. */
 interface Measurement {
   readonly name: string;
   readonly run: (extent: Extent) => AsyncIterable<Figure> | Iterable<Figure>;

@@ -11,7 +11,6 @@ import type { Run } from './run-report.ts';
 /** More names of documents do not fit into a cell of a spreadsheet. */
 const mostNames = 300;
 
-/** A mistake in a customer's details, with the documents that contain the mistake. */
 interface CustomerFault {
   readonly buyer: string;
   readonly path: string;

@@ -43,7 +43,6 @@ ${run.documents.length === 0 ? html`<p class="told">${fill(texts.nothingFound, l
 `.markup;
 };
 
-/** Returns the number of documents with each outcome; listed outcomes can be selected. */
 function outcomeCounts({ summary, documents }: Run, language: Language): Html {
   const counts: readonly (readonly [Outcome, number])[] = [
     ['invalid', summary.invalid],
@@ -88,7 +87,6 @@ function tools(language: Language): Html {
 `;
 }
 
-/** The rules and sellers to choose from, with the number of their documents. */
 function choices(run: Run, language: Language): Html {
   const rules = countedBy(run.findings.filter(({ severity }) => severity === 'error').flatMap(rulesOf));
   const failed = run.documents.filter(({ outcome }) => outcome !== 'valid');
@@ -105,7 +103,6 @@ function rulesOf({ rule, hits }: ReportedFinding): (readonly [string, number])[]
   return hits.map(({ document }) => [rule, document] as const);
 }
 
-/** The number of documents in which each name occurs, the most frequent first. */
 function countedBy(entries: readonly (readonly [name: string, document: number])[]): Counted[] {
   const documentsOf = new Map<string, Set<number>>();
   for (const [name, document] of entries)
@@ -180,14 +177,12 @@ function hitItem(
 `;
 }
 
-/** A place in words, with the path for a developer; an element of UBL by its path alone. */
 function htmlOfPlace(path: string, language: Language): Html {
   if (path === '') return noHtml;
   const words = requestPlaceInWords(path, language);
   return html` ${sentence(words, language)} <code class="soft">${path}</code>`;
 }
 
-/** The documents, invalid ones first, each with the rules that it breaks. */
 function documentTables(run: Run, language: Language): Html {
   const rulesOfEach = run.documents.map(() => new Set<string>());
   for (const { rule, hits } of run.findings)

@@ -13,7 +13,6 @@ export interface Run extends RunFindings, Pick<ReportSettings, 'configuration' |
 /** Writes the report of a run in one format. */
 export type RunReportFormat = (run: Run, language: Language) => string | Uint8Array;
 
-/** The formats of the command `validate`, about each document that has a finding. */
 const resultEndings = [
   '.customers.xlsx',
   '.junit.xml',

@@ -123,7 +123,6 @@ export function createMerge(target: Exclude<Target, { readonly kind: 'stdout' }>
   };
 }
 
-/** The verdict with the key that the sender gave the document. */
 function withKeyOf({ id }: Verdict, { document, ...verdict }: Verdict): Verdict {
   return { document, ...(id !== undefined && { id }), ...verdict };
 }

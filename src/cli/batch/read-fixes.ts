@@ -13,7 +13,6 @@ export interface GivenFixes {
   readonly changes: readonly { readonly change: string; readonly count: number }[];
 }
 
-/** A change of documents; undefined if the request differs from the expected one. */
 interface Change {
   readonly documents: readonly string[];
   readonly text: string;
@@ -49,7 +48,6 @@ function changeOf({ documents, patch, buyer }: Listed): Change[] {
   return [{ documents, text: [buyer, steps.join(', ')].filter(Boolean).join(': '), patch: () => patch }];
 }
 
-/** The rows of a table of customers that have a correct value. */
 async function correctedCustomers(bytes: Uint8Array, path: string): Promise<Change[]> {
   const file = await readTableFile(bytes);
   const rows = file.ok ? [...(file.value.sheets[0]?.rows() ?? [])] : [];

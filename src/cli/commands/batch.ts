@@ -118,7 +118,6 @@ export async function batchCommand(
   }
 }
 
-/** Writes all verdicts; false if the reader has gone. */
 async function deliver(batch: Batch, output: VerdictOutput, progress: Progress): Promise<boolean> {
   try {
     for await (const lines of batch.ndjson()) {

@@ -79,7 +79,6 @@ function computeDocument(bytes: Uint8Array, options: ValidateRequestOptions): Co
   };
 }
 
-/** Factors of amounts, and amounts that are sent with them. */
 const figures: readonly string[] = [
   'allowancesCharges',
   'amount',

@@ -83,7 +83,6 @@ function explain(
   throw notExplained(word, called, language);
 }
 
-/** Refuses a word that cannot be explained: with its possible meanings, or where to look for it. */
 function notExplained(word: string, called: readonly string[], language: Language): UsageError {
   if (called.length > 0 && called.length <= mostGuesses)
     return new UsageError('nothingToExplain', { word, meant: { anyOf: called } });
@@ -122,7 +121,6 @@ function guessableWords(word: string): string[] {
 const texts = commandLine.explain;
 type Heading = keyof typeof texts.headings | LawState;
 const headings = { ...texts.headings, ...law.states };
-/** A heading with its lines; several lines form a list. */
 type Part = readonly [heading: Heading, lines: readonly string[]];
 
 const widest = 100;

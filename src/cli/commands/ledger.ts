@@ -101,7 +101,6 @@ function asNumber(cell: LedgerCell): string | number {
 /** More documents than these are only counted. */
 const shownDocuments = 5;
 
-/** Formats a ledger for a person: the problems, then the figures, and the facts that are missing for the figures. */
 function ledgerText(
   entries: readonly LedgerEntry[],
   findings: readonly LedgerFinding[],
@@ -157,7 +156,6 @@ function namesOf(documents: readonly string[]): string {
   return `${documents.slice(0, shownDocuments).join(', ')}${more > 0 ? ` … (+${more})` : ''}`;
 }
 
-/** Rows with cells padded by blanks, except the last; numbers are aligned right. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => cellsOf(row[at] ?? ''))));
   return rows.map((row) => {

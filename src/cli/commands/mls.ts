@@ -91,7 +91,6 @@ function rulesThatJudge({ ruleSets = [] }: ValidateRequestOptions): Pick<Message
   return given.length === 0 ? {} : { ruleSets: given };
 }
 
-/** Formats a status for a person: its outcome, each reason with its field, and its own problems. */
 function statusText(name: string, { status, findings }: ReadStatus, look: Look): string {
   const { language, paint } = look;
   const file = paint.strong(nameInOrder(withVisibleControls(name)));
@@ -135,7 +134,6 @@ function reasonBlock(reason: StatusReason, look: Look): string {
   ].join('\n');
 }
 
-/** The words of the other provider. */
 function quoted(text: string): string {
   return `“${shortenedValue(text)}”`;
 }

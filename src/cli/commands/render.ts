@@ -44,7 +44,6 @@ const limits = { milliseconds: 120_000, pdfBytes: 1_000_000_000 };
 /** Prints a page to PDF with a Chromium. */
 export type PrintPdf = (html: string) => Promise<Uint8Array>;
 
-/** An installed Chromium that prints PDF. Throws a UsageError if none is installed. */
 function findPrinter(environment: NodeJS.ProcessEnv = process.env): PrintPdf {
   const program = findChromium(environment);
   if (program === undefined) throw new UsageError('noBrowser');

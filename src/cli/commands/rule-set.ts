@@ -57,7 +57,6 @@ export async function ruleSetCommand(args: Arguments<'rule-set'>, io: Io): Promi
   return exitCodes.valid;
 }
 
-/** Adds the stylesheet for SaxonJS, if the packages that make it are installed. */
 async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Promise<RuleSetFile> {
   try {
     const { withSaxon } = await import('../../schematron/saxon.ts');
@@ -68,7 +67,6 @@ async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Pr
   }
 }
 
-/** The path of a folder in the form in which its files' paths begin. */
 function folderNamed(folder: string): string {
   return posix.relative('.', folder) === '' ? '' : posix.normalize(folder).replace(/\/$/, '');
 }

@@ -39,7 +39,6 @@ function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'
   return `${[...lines, count].join('\n')}\n`;
 }
 
-/** The requested term, as rules write it; a term without rules is a mistake. */
 function knownTerm({ term }: Arguments<'rules'>): string | undefined {
   const terms = new Set([...catalogue.values()].flatMap((entry) => entry.terms));
   const known = term === undefined ? undefined : termWritten(term, terms);

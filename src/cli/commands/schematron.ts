@@ -174,7 +174,6 @@ function notXml({ bytes }: ReadInput, { outcome }: SchematronReport): boolean {
   return outcome === 'malformed' && isJson(bytes);
 }
 
-/** The lines of a finding, with its flag or role in the publisher's words, and its diagnostics below. */
 function linesOf(finding: SchematronFinding, language: Language, words: ReportWords): string[] {
   const { id, location, line, column, diagnostics } = finding;
   const said = finding.kind === 'not-judged' ? reasonParts(finding, language, words) : wordsOf(finding);

@@ -84,7 +84,6 @@ type ListenError = NodeJS.ErrnoException & {
   readonly hostname?: string;
 };
 
-/** The reason why a server cannot listen; undefined for an error about neither host nor port. */
 function unlistening(error: ListenError): UsageError | undefined {
   const { syscall, code = '', address = '', port, hostname = '', message } = error;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
@@ -94,13 +93,11 @@ function unlistening(error: ListenError): UsageError | undefined {
   return new UsageError(text, { address: `${host}:${port}`, host: hostname });
 }
 
-/** A running server; one of several processes can be renewed, and ended at once. */
 type Serving = RunningServer & Partial<RunningProcesses<ServeSetup>>;
 
 /** Time beyond its grace period that a process may take to end, in milliseconds. */
 const timeToEnd = 5_000;
 
-/** Starts a server with a number of processes; a single one is this process itself. */
 async function startServing(setup: ServeSetup, processes: number, run: Run): Promise<Serving> {
   checkOptions('startServer', serverOptionsKind, setup.options);
   if (processes === 1) return startAlone(setup, run);

@@ -59,7 +59,6 @@ async function writeRequests({ from, target, language }: Arguments<'table'>, io:
   return leftOut.length + inputs.length - requests.length > 0 ? exitCodes.invalid : exitCodes.valid;
 }
 
-/** Refuses a file whose ending does not fit its content. */
 function refuseOtherEndings(option: string, path: string): void {
   if (!/\.xlsx$/i.test(path)) throw new UsageError('takesXlsx', { option, path });
 }

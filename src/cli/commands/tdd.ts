@@ -44,7 +44,6 @@ function reportOf(input: Input, options: TaxDataOptions) {
   return { name, outcome: 'not-judged', xml: null, issues: [], warnings: [] } as const;
 }
 
-/** With `--sbdh`, a report in its envelope. */
 function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>) {
   if (report.xml === null || !args.sbdh) return report;
   const wrapped = wrapTaxData(report.xml, {

@@ -97,7 +97,6 @@ async function validateOnce(args: Arguments<'validate'>, io: Io, isAgain = false
   return isEnough ? exitCodeOf(reports.map(({ report }) => report)) : exitCodes.failed;
 }
 
-/** Returns the address of the documentation: from the option, otherwise from the environment. */
 function docsUrlOf({ docsUrl }: Arguments<'validate'>, io: Io): string | undefined {
   const [option, text] = docsUrl === undefined ? ['PINT_AE_DOCS_URL', io.docsUrl] : ['--docs-url', docsUrl];
   if (text !== undefined && !isWebAddress(text)) throw new UsageError('takesUrl', { option, text });

@@ -43,7 +43,6 @@ export function codesNear(word: string, language: Language): string[] {
   return shown.slice(0, 5).map(({ code, meaning }) => `${code} (${meaning?.[language]})`);
 }
 
-/** Tells whether a code has the length of a word, and its first letter or the same letters. */
 function isLike(word: string, code: string): boolean {
   const [one, other] = [word.toLowerCase(), code.toLowerCase()];
   const sorted = (text: string) => [...text].toSorted().join('');

@@ -13,14 +13,12 @@ import { elementsOf } from '../../ubl/bound-terms.ts';
 
 const { checks, messages } = defaultSpecification;
 
-/** The official rules of documents that accompany invoices. */
 const ofNetwork = [taxDataRuleSet, messageStatusRuleSet].map((ruleSet) => ruleSet.messages);
 
 const networkCatalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   ofNetwork.flatMap((texts) => [...catalogueOf(texts)]),
 );
 
-/** This library's own findings on messages about a document. */
 const ownOfNetwork = [...networkMessages.entries.values()].filter(({ id }) => !messages.entries.has(id));
 
 /** A rule: an official one, or one of this library. */

@@ -19,7 +19,6 @@ export interface Candidate {
 type Option = Pick<Flag<unknown>, 'name' | 'short' | 'placeholder' | 'allowed' | 'help'>;
 
 const ofEveryCommand: Option = { ...help, help: 'help' };
-/** Options that may come before a command, or without one. */
 const beforeCommand: readonly Option[] = [general.language, ofEveryCommand, { ...version, help: 'version' }];
 
 /** Returns the candidates for the last word after the name of the program; empty if a file is expected there. */

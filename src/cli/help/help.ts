@@ -26,7 +26,6 @@ const besideExamples = 100;
 const belowColumn = 8;
 const commandColumn = 24;
 
-/** The layout for a terminal of a width; undefined without a terminal, or its width is unknown. */
 function layoutFor(language: Language, columns = widest): Layout {
   const width = Math.min(widest, Math.max(narrowest, columns));
   return {
@@ -37,13 +36,10 @@ function layoutFor(language: Language, columns = widest): Layout {
   };
 }
 
-/** Commands with an example in the overall help: the ones for daily use. */
 const commonCommands = ['validate', 'convert', 'render', 'batch', 'serve', 'explain'] as const;
 
-/** The commands for new users, in this order. */
 const firstCommands = ['init', 'validate', 'convert', 'render', 'explain'] as const;
 
-/** A text of the help, with the specification's name filled in. */
 function textIn(text: Localised, language: Language): string {
   const { exampleRule, homeCountryName, release } = defaultSpecification;
   return fill(text, language, {
@@ -186,7 +182,6 @@ function commandLines(command: string, { width }: Layout): string[] {
   return lines.map((line, index) => (index < lines.length - 1 ? `${line}\\` : line));
 }
 
-/** Pieces of a text in lines of a limited length, if each piece fits. */
 function filledLines(pieces: readonly string[], width: number, indent: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -199,7 +194,6 @@ function filledLines(pieces: readonly string[], width: number, indent: string): 
   return [...lines, line];
 }
 
-/** The lines of a term and its meaning, which begins in its own column. */
 function entry(
   term: readonly string[],
   meaning: string,

@@ -172,7 +172,6 @@ async function* inputsOf({ path, fileName }: FoundFile, mostBytes: number): Asyn
   }
 }
 
-/** The lines of a file that are not blank; if reading fails, the last input reports this. */
 async function* lineInputs(path: string, fileName: string, mostBytes: number): AsyncGenerator<Input> {
   const cutter = createLineCutter(mostBytes);
   let number = 0;

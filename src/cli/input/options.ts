@@ -21,7 +21,6 @@ import { mistakesValue } from './option-mistakes.ts';
 import { fileOptions, lookWithLogo } from './render-look.ts';
 import { namedReleases, readNamedRules } from './rule-set-files.ts';
 
-/** The options of the commands that judge; `validate` takes all of them. */
 type ValidatingArguments = Partial<Arguments<'validate'>>;
 
 /** Validation options from the command line and from the JSON file that `--options` names. */
@@ -75,7 +74,6 @@ function isConfig(value: unknown): boolean {
   return isObjectOrList(value) && ['options', 'flags', 'commands'].some((name) => Object.hasOwn(value, name));
 }
 
-/** A configuration's values for the options of a command, which may have fewer options than others. */
 async function optionsOfConfig<Options extends object>(
   path: string,
   { shape }: OptionsKind<Options | undefined>,
@@ -122,7 +120,6 @@ async function specificationChoice({
 /** The address of a module that a command names. */
 export const moduleAddress = (path: string): string => pathToFileURL(resolve(path)).href;
 
-/** The chosen releases, or the default one, run by SaxonJS. */
 function ofSaxon(versions: readonly string[], engine: Engine): readonly RuleSet[] {
   const [last, ...others] = releasesOf(defaultSpecification);
   if (last === undefined) return [];

@@ -22,7 +22,6 @@ export function otherFileNote(
   return kind === undefined ? undefined : noteOn(kind, name, language);
 }
 
-/** The note with the commands for a kind of file, even if it is compressed or has no name. */
 function noteOn(kind: OtherKind, name: string, language: Language): string {
   const isInput = name === stdinName;
   const isGzip = gzipName.test(name);

@@ -37,7 +37,6 @@ function formatOf(bytes: Buffer): string {
   return start.includes('<svg') ? 'svg+xml' : 'unknown';
 }
 
-/** The options that a file can have and that no flag sets. */
 const { engine, language, release, ruleSets, specification, ...fileShape } = validateOptionShape;
 const shape = { ...fileShape, render: renderLookKind, ignoreAdvice: ignoredDefaultAdvice };
 export const fileOptions = optionsOf(shape);

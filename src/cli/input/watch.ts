@@ -6,7 +6,6 @@ import { isUnfinished } from '../../node/whole-file.ts';
 /** The wait after the last of several changes, in milliseconds: editors write a file in steps. */
 const settled = 80;
 
-/** A watched folder, and the name of the only file in it that counts; undefined if all files count. */
 interface Watched {
   readonly folder: string;
   readonly file?: string;

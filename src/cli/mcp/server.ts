@@ -70,7 +70,6 @@ export function createMcpServer(
   return server;
 }
 
-/** The tool of this name; throws an error of the protocol for an unknown name. */
 function toolNamed(name: string): Tool {
   const tool = tools.get(name);
   if (tool !== undefined) return tool;
@@ -113,7 +112,6 @@ function described({ name, about: text, input, takes }: Tool) {
   };
 }
 
-/** Something that an agent can read. */
 interface Resource {
   readonly uri: string;
   readonly name: string;
@@ -124,7 +122,6 @@ interface Resource {
 
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** The rules, the fields and their schema, the code lists, and the guides of the package. */
 function resources(): readonly Resource[] {
   return [
     resource('rules', 'rules', () =>
@@ -167,7 +164,6 @@ function guides(): readonly Resource[] {
     }));
 }
 
-/** A rule with its texts in both languages, by its address, or undefined. */
 function ruleAt(uri: string): string | undefined {
   const [, id] = /^pint-ae:\/\/rules\/([\w-]+)$/.exec(uri) ?? [];
   const rule = id === undefined ? undefined : catalogue.get(id);

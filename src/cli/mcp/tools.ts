@@ -59,7 +59,6 @@ interface ToolOfCommand extends Omit<CommandTool, 'name'> {
   readonly required?: readonly string[];
 }
 
-/** The subject of a tool, by the name of its argument. */
 const operands = {
   document: { type: 'string', description: mcp.document.en },
   file: { type: 'string', contentEncoding: 'base64', description: mcp.file.en },
@@ -68,7 +67,6 @@ const operands = {
 
 const json = ['--format', 'json'];
 
-/** The tools for operations over HTTP, made from the operations' records. */
 const toolsOfOperations = operations.flatMap((operation): ToolOfCommand[] => {
   const { parameters, tool } = operation;
   if (tool === null) return [];
@@ -136,7 +134,6 @@ function toolOfCommand({
   };
 }
 
-/** `ignore-advice` as `ignore_advice`, the usual form for arguments. */
 const propertyName = ({ name }: Flag<unknown>) => name.replaceAll('-', '_');
 
 function schemaOf({ placeholder, allowed, repeats, help }: Flag<unknown>): ArgumentSchema {

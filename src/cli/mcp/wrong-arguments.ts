@@ -2,7 +2,6 @@ import { type Language, languages } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import mcp from '../messages/mcp.json' with { type: 'json' };
 
-/** The types of JSON Schema that arguments have; a list is one of texts. */
 type ArgumentKind = 'string' | 'integer' | 'boolean' | 'array';
 
 /** An argument, as JSON Schema. */

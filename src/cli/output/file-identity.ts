@@ -4,7 +4,6 @@ import { isAbsolute, relative, sep } from 'node:path';
 import { findOperands, readableFilesOf } from '../../batch/find-files.ts';
 import type { Found } from '../../batch/found.ts';
 
-/** A file into which this process writes. */
 interface WrittenFile {
   readonly identity: string;
   /** The place in the file system; undefined if unknown. */
@@ -56,7 +55,6 @@ function pathOfOpen(descriptor: number): string | undefined {
   }
 }
 
-/** Standard output and standard error. */
 const ownDescriptors = [1, 2] as const;
 
 /** Returns the named input files into which this process writes, as with `> invoices/report.json`. */

@@ -19,7 +19,6 @@ export function paintFor(colour: boolean): Paint {
   return { good: green, bad: red, careful: yellow, strong: bold, faint: dim };
 }
 
-/** Returns the style of a report on standard error, whatever standard output is. */
 function styleOfErrors({ ofErrors }: Io): Pick<ReportSettings, 'paint' | 'columns'> {
   return { paint: paintFor(ofErrors?.colour === true), columns: ofErrors?.columns };
 }

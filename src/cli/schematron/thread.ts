@@ -64,7 +64,6 @@ export async function startSchematronThread(settings: SchemaSettings, timeLimit:
   };
 }
 
-/** A worker that has compiled the schema. */
 async function started(settings: SchemaSettings): Promise<Worker> {
   const worker = new Worker(workerFile('schematron-worker'), {
     workerData: settings,

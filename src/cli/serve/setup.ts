@@ -20,7 +20,6 @@ export interface ServeSetup {
 /** The file leaves rules and engine to flags; JSON cannot contain a specification. */
 const { engine, release, ruleSets, specification, ...ofDocuments } = validationShape;
 
-/** Options of the `--options` file that have no flag. */
 const fileOptions = optionsOf({
   ...ofDocuments,
   ignoreAdvice: serverOptionShape.ignoreAdvice,

@@ -176,7 +176,6 @@ function suggestedCommand(name: string, commands: readonly string[]): Values {
   return suggested(name, commands, commandsByOtherName);
 }
 
-/** The option of a command that was probably meant, for the values of a UsageError. */
 function suggestedOption(option: string, options: readonly string[]): Values {
   const others = [...optionsByOtherName].filter(([, meant]) => options.includes(meant.split(' ')[0] ?? ''));
   return suggested(option, options, new Map(others));

@@ -64,13 +64,11 @@ function splitCompressed(name: string): readonly [name: string, compressed: stri
   return name.endsWith('.gz') ? [name.slice(0, -3), '.gz'] : [name, ''];
 }
 
-/** Content that a command writes, or the values of `--format` that decide it. */
 interface OutputTable {
   readonly writes?: Content;
   readonly flags: { readonly format?: { readonly allowed?: readonly Content[] }; readonly pdf?: unknown };
 }
 
-/** The arguments of a command that decide its output and its output file. */
 interface OutputArguments {
   readonly operands: readonly string[];
   readonly out?: string | undefined;

@@ -99,7 +99,6 @@ function faulty(path: string, fault: TableFault): UsageError {
   });
 }
 
-/** Shows the number of rows that have been read, on a terminal only. */
 function progressOf({ ofErrors, stderr, onStep }: TableIo, { language }: Arguments<'table'>) {
   const isShown = ofErrors !== undefined;
   let wasShown = false;
@@ -118,7 +117,6 @@ function progressOf({ ofErrors, stderr, onStep }: TableIo, { language }: Argumen
 
 type Counts = Record<TableVerdict['outcome'], number>;
 
-/** The verdicts on all invoices, whose requests are written one by one; throws if the file cannot be read further. */
 async function run(
   path: string,
   table: PlannedTable,

@@ -32,7 +32,6 @@ export function mayLoseSomething(text: string, value: unknown, nesting: number):
   return text.includes('\\u003') ? 'some' : 'none';
 }
 
-/** The number of colons in a text; NaN if a number in it may not fit a double. */
 function colonsIn(text: string): number {
   let colons = 0;
   for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at)) {
@@ -58,7 +57,6 @@ interface Found {
   numbersInLists: boolean;
 }
 
-/** Counts the least number of colons when writing a value; false if it is nested too deeply. */
 function countColons(value: unknown, nesting: number, found: Found): boolean {
   if (typeof value === 'string') {
     for (let at = value.indexOf(':'); at >= 0; at = value.indexOf(':', at + 1)) found.colons += 1;
@@ -101,14 +99,12 @@ export function endOfString(text: string, start: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Tells whether a character is escaped: the number of backslashes before it is odd. */
 function isEscaped(text: string, offset: number): boolean {
   let backslashes = 0;
   while (text.charCodeAt(offset - backslashes - 1) === backslash) backslashes += 1;
   return backslashes % 2 === 1;
 }
 
-/** An object or list that is open while reading. */
 interface Container {
   /** Place where each name of an object first occurred; undefined for a list. */
   readonly names: Map<string, number> | undefined;
@@ -116,10 +112,8 @@ interface Container {
   step: string | number;
 }
 
-/** The most findings of one rule on a document. */
 const mostFindings = 100;
 
-/** A number that a double does not hold as written, with its place. */
 interface LongNumberAt {
   readonly steps: readonly (string | number)[];
   readonly number: ExactNumber;

@@ -39,7 +39,6 @@ interface Member {
   readonly text: string;
 }
 
-/** The members of a JSON object with their values as written; the text is valid JSON. */
 function membersOf(text: string): Member[] {
   const members: Member[] = [];
   let depth = 0;

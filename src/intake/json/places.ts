@@ -100,7 +100,6 @@ function contentsAt(text: string, offset: number): Contents {
   };
 }
 
-/** The value at a path or, if it is missing, the last existing value on the path and the missing step. */
 function nearestValue(
   root: TextValue,
   path: string,

@@ -21,7 +21,6 @@ export type JsonSlip =
 /** More than any system allows in a file name. */
 const longestPath = 5000;
 
-/** Beginnings of texts without any part that is JSON. */
 const beginnings: readonly (readonly [JsonSlip, RegExp])[] = [
   ['phpArray', /^\s*array\s*\(/i],
   ['codeFence', /^\s*```/],
@@ -32,7 +31,6 @@ const beginnings: readonly (readonly [JsonSlip, RegExp])[] = [
   ['pythonBytes', /^\s*b['"][{[]/],
 ];
 
-/** Texts at the place where a text stops being JSON. */
 const places: readonly (readonly [JsonSlip, RegExp])[] = [
   ['pythonRepr', /(?:True|False|None)\b|(?:Decimal|datetime|UUID)[.(]/y],
   ['singleQuotes', /'/y],

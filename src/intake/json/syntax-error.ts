@@ -36,7 +36,6 @@ function isReason(kind: JsonToken['kind']): kind is JsonReason {
   return jsonReasons.some((reason) => reason === kind);
 }
 
-/** Tokens that may follow a token, after updating the open brackets; undefined if the token is not allowed. */
 function expectedAfter(
   kind: Exclude<JsonToken['kind'], JsonReason>,
   expected: Expected,

@@ -59,7 +59,6 @@ function inArabic({ groups, fraction, currency, name }: Parts): string {
   return `${whole} و${minor ? arabicCount(groupsOf(fraction), minor.ar) : inDigits(fraction)}`;
 }
 
-/** The unit of the currency for the fraction, if the fraction is a whole number of it. */
 function minorOf(currency: CurrencyInWords | undefined, fraction: string) {
   return currency?.minor?.decimals === fraction.length ? currency.minor : undefined;
 }

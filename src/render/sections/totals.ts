@@ -37,7 +37,6 @@ function inWords({ words, facts: { currency, totals: figures } }: Sheet): Html {
 `;
 }
 
-/** Amounts in another accounting currency (IBT-111, BTAE-20), and their exchange rate. */
 function accountingTotals(sheet: Sheet): Html {
   const { accounting, currency } = sheet.facts;
   if (accounting === undefined) return noHtml;

@@ -95,7 +95,6 @@ function findingsOfSeverity(
 ${groupFindings(shown).map((group) => findingArticle(group, sourced, language))}`;
 }
 
-/** A finding, and the other places with the same one. */
 function findingArticle(group: FindingGroup, sourced: SourcedReport, language: Language): Html {
   const issue = group.first;
   const { rule, severity, message, hint, terms } = issue;
@@ -152,7 +151,6 @@ function quotedLines(lines: readonly string[], mark: TextMark, firstLine: number
 `;
 }
 
-/** Every amount that is not written as it was sent, and why. */
 function adjustmentsTable({ report: { adjustments } }: SourcedReport, language: Language): Html {
   if (adjustments.length === 0) return noHtml;
   const rows = adjustments.map(

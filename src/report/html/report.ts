@@ -102,7 +102,6 @@ function indexRow({ report, heading, anchor }: NumberedReport, language: Languag
 `;
 }
 
-/** The rules with findings, the most frequent first, with the number of documents for each. */
 function findingsByRule(reports: readonly NumberedReport[], language: Language): Html {
   const counts = new Map<string, { findings: number; documents: number }>();
   for (const { report } of reports) {

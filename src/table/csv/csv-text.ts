@@ -65,7 +65,6 @@ function isArabic(bytes: Uint8Array): boolean {
 const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
 
-/** Lines at the start of a file that show how its columns are separated. */
 const lookedAt = 50;
 
 /** The separator: from `sep=;` in the first line, or the one that divides most lines alike. */

@@ -121,7 +121,6 @@ function use(
   });
 }
 
-/** Reads a column as a person or the export's data decide. */
 function assignReading(column: Column, reading: ColumnReading, context: Context): void {
   const { survey, result } = context;
   if (reading === 'included') result.leftOut.set(column.index, 'included');

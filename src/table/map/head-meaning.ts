@@ -32,7 +32,6 @@ const pathsByKey = oncePer((rows: FieldRows): ReadonlyMap<string, readonly strin
   return byKey;
 });
 
-/** Fields by heads that only they have. */
 const pathsByHead = oncePer(
   (rows: FieldRows) =>
     new Map(

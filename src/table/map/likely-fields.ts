@@ -59,7 +59,6 @@ export function likeliest(
 const vatCategory = 'lines[].vatCategory';
 const vatRate = 'lines[].vatRate';
 
-/** The possible fields of a head such as "Tax" with numbers in its cells. */
 const ofVat: readonly string[] = [vatRate, 'lines[].vatTotal'];
 
 function saysRates({ distinct }: ColumnSurvey, { names }: Known): boolean {

@@ -150,7 +150,6 @@ function unknownWords(
   });
 }
 
-/** The values for fields without a column: from the map, and from heads. */
 function valuesOf(
   { values = {} }: TableMap,
   used: Assigning['used'],

@@ -72,7 +72,6 @@ export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
   const reasons: Partial<Record<CellLeftOut, number>> = {};
   return { isNumeric: (column: number) => numeric.has(column), read, leaveOut, close, result };
 
-  /** Counts a row as read from the file, before any processing. */
   function read(row: Row): void {
     rows.read += 1;
     for (const { cell, column } of filledCells(row)) {
@@ -160,7 +159,6 @@ function sumsAsText({ table, requests, repeated, notWritten, leftOut }: Record<P
   };
 }
 
-/** The number columns: fields with numbers, and columns without a field that hold amounts. */
 function numberColumns({ columns }: Heads, survey: Survey, plan: Plan): ReadonlySet<number> {
   return new Set(
     columns

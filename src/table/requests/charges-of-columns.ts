@@ -4,7 +4,6 @@ import type { CellReader } from './read-cells.ts';
 
 const taxOf = ['vatCategory', 'vatRate', 'exemptionReasonCode', 'exemptionReason'] as const;
 
-/** The charge or discount of a cell: the part of the request to change, and the path of its amount. */
 interface ChargeOfCell {
   readonly part: Built;
   readonly path: string;

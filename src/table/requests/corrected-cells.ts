@@ -30,7 +30,6 @@ export function correctedCells(
     );
 }
 
-/** Returns the places of a column in an invoice's request: one for the whole invoice, or one in each line. */
 function placesOf(path: string, { rows, lineRows, columnPaths }: TableDocument) {
   if (!path.startsWith('lines[].')) {
     const [own] = [...columnPaths].find(([, named]) => path.startsWith(`${named}.`)) ?? [];

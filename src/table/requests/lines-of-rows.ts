@@ -54,7 +54,6 @@ export function lineOfRow(cells: CellReader, charges: ChargesOfColumns, lines: B
     return { use: 'used', value };
   }
 
-  /** Completes the line from its cells: its unit, its only rate, and the amounts of percentage discounts. */
   function complete(): void {
     takeUnits();
     // An item without a description has a name.

@@ -12,7 +12,6 @@ export interface Opening {
   readonly known: Known;
 }
 
-/** A finding about a cell; by default an error about its column's field. */
 interface ToldOfCell {
   readonly used: UsedColumn;
   readonly row: number;
@@ -62,7 +61,6 @@ export function cellReader({ heads, plan, known }: Opening) {
     return rate === undefined ? result : { ...result, rate };
   }
 
-  /** Returns the code that a cell means, from the map's codes or from known words. */
   function meaningOf(
     cell: Cell,
     { field }: UsedColumn,
@@ -76,7 +74,6 @@ export function cellReader({ heads, plan, known }: Opening) {
     return { cell: { kind: 'text', text: said.code }, rate: said.rate };
   }
 
-  /** Reports a currency next to an amount if it is not the currency of the invoice. */
   function compareCurrencies(own: unknown): void {
     const accounting = known.specification.accounting.currency;
     const currency = typeof own === 'string' ? own.trim().toUpperCase() : accounting;

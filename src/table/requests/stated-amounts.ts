@@ -47,7 +47,6 @@ function numberText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The sum of a member of all lines; undefined if a line lacks it. */
 function sumOf(lines: readonly unknown[], name: string): string | undefined {
   const values = lines.map((line) => valueAt(line, [name]));
   if (values.length === 0 || !values.every((value) => typeof value === 'number')) return undefined;

@@ -148,7 +148,6 @@ function placed(issue: Issue, document: TableDocument, { plan, sheet, language }
   };
 }
 
-/** The head of a column for a field; undefined if the path is not a plain field. */
 function headOf(path: string, language: Language): string | undefined {
   const column = path.replace(/^lines\[\d+\]/, 'lines[]');
   return headsOfFields(describedSpecification.fields)[language].get(column);

@@ -60,7 +60,6 @@ function plainWord(
 
 const preparedCodes = oncePer((_: CellWords) => new WeakMap<Specification, ReadonlyMap<string, string>>());
 
-/** The codes of a list by their labels in both languages and by other words. */
 function codesOf(words: CellWords, specification: Specification): ReadonlyMap<string, string> {
   const prepared = preparedCodes(words);
   const known = prepared.get(specification);

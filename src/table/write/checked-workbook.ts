@@ -34,7 +34,6 @@ export function checkedWorkbook(heads: Heads, language: Language, fixes: boolean
     }
   }
 
-  /** The table in the same cells, with notes at cells with findings, and two summary columns for each row. */
   function bytes(): Uint8Array {
     const notes: CellNote[] = [];
     const width = heads.columns.length;

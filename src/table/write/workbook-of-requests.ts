@@ -31,7 +31,6 @@ export interface RequestsWorkbook {
 
 type Plain = string | number | boolean;
 
-/** Values of a request, by column path: for the whole document, and for each line. */
 interface Flat {
   readonly whole: ReadonlyMap<string, Plain>;
   readonly lines: readonly ReadonlyMap<string, Plain>[];

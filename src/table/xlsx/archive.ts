@@ -70,7 +70,6 @@ async function checked(file: FileEntry, bytes: Uint8Array): Promise<ArchiveEntry
   };
 }
 
-/** Calls a function; turns the library's refusal into a fault of the file. */
 async function refusing<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();

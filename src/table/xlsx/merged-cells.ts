@@ -2,7 +2,6 @@ import { type Cell, columnOfLetters, type Row } from '../cell.ts';
 import { contentOf } from './archive.ts';
 import type { SheetPart } from './workbook.ts';
 
-/** Cells that are merged over several rows, by the first column of each. */
 interface MergedCells {
   readonly column: number;
   readonly first: number;

@@ -30,7 +30,6 @@ export function newArchive(deflatePart?: DeflatePart) {
   };
 }
 
-/** A file that is compressed part by part. */
 class DeflatedFile extends ZipPassThrough {
   override readonly compression = 8;
   readonly #deflatePart: DeflatePart;

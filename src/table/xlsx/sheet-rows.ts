@@ -136,7 +136,6 @@ function columnOf(reference: string | undefined, row: number): number | undefine
   return Number(said) === row ? columnOfLetters(letters) : fail('workbookDamaged');
 }
 
-/** Value of a cell, by its type and the number format of its style; undefined for a blank one. */
 function cellOf(
   { type, style, value, hasFormula }: OpenCell,
   inline: string,

@@ -48,7 +48,6 @@ export async function openWorkbook(bytes: Uint8Array, limits: TableLimits): Prom
   };
 }
 
-/** The number of bytes left for parts that are read as a whole. */
 interface Budget {
   left: number;
 }
@@ -161,7 +160,6 @@ export function collectText(longest: number) {
   };
 }
 
-/** The number formats of cell styles (`cellXfs`), by their position. */
 function formatsOf(entry: ArchiveEntry, budget: Budget): NumberFormat[] {
   const own = new Map<number, NumberFormat>();
   const formats: NumberFormat[] = [];

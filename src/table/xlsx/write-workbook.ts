@@ -173,7 +173,6 @@ function rowXml(cells: readonly WrittenCell[], row: number, isHead: boolean): st
 
 const letters: string[] = [];
 
-/** The letters of a column, joined once. */
 function lettersOf(column: number): string {
   letters[column] ??= columnLetters(column);
   return letters[column];
