@@ -6,9 +6,193 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Consumer, compilers, consumers, expectedWords } from './consumers/table.ts';
 import { projectFolder } from './project-folder.ts';
 import { inFolder, shell, tryEach } from './trials.ts';
+
+/** A program of a user, which says the words if the package works there. */
+interface Consumer {
+  readonly name: string;
+  readonly files: Readonly<Record<string, string>>;
+  readonly install?: 'npm' | 'pnpm' | 'yarn';
+  /** A line for a shell, in the folder of the files. */
+  readonly run: string;
+}
+
+/** The verdicts on a request, the same converted, its UBL, and something that is no request. */
+const expectedWords = 'valid valid valid malformed';
+
+const words = `const said = (request) => {
+  const { outcome, xml } = convert(request);
+  return [validate(request).outcome, outcome, validateUbl(xml).outcome, validate({}).outcome].join(' ');
+};`;
+const names = '{ convert, validate, validateUbl }';
+const asModule = `import ${names} from 'pint-ae';
+import { readFileSync } from 'node:fs';
+${words}
+console.log(said(JSON.parse(readFileSync('request.json', 'utf8'))));`;
+const asScript = `const ${names} = require('pint-ae');
+${words}
+console.log(said(JSON.parse(require('node:fs').readFileSync('request.json', 'utf8'))));`;
+/** The compilers of TypeScript whose users the declarations are for: the oldest, and the newest of each major version. */
+const compilers = ['5.4', '5.9', '6', '7'].map((version) => ({
+  version,
+  name: `typescript-${version}`,
+}));
+
+const options = [
+  ...[
+    'ValidateOptions',
+    'ValidateUblOptions',
+    'ValidateRequestOptions',
+    'EnvelopeOptions',
+    'NormaliseOptions',
+  ],
+  ...['SpecificationAdditions', 'DocumentRequest', 'LineRequest'],
+];
+const typed = `import { type AmountValue, type Issue, convert, createCreditNote, defineCheck, extendSpecification, validate, validateDocument, validateRequest, validateUbl, type ValidResult, ${options.map((name) => `type ${name}`).join(', ')} } from 'pint-ae';
+import { createHandler, type HandlerOptions } from 'pint-ae/http';
+import { readTable, type ReadTableOptions } from 'pint-ae/table';
+import { arabic } from 'pint-ae/ar';
+type Chosen<T> = { [K in keyof T]: T[K] | (undefined extends T[K] ? undefined : never) };
+${[...options, 'HandlerOptions', 'ReadTableOptions'].map((name) => `export const of${name} = (chosen: Chosen<${name}>): ${name} => chosen;`).join('\n')}
+export const limited = (bytes: number | undefined) => validateDocument('{}', { limits: { maxBytes: bytes }, language: arabic, strict: undefined });
+export const line = (unitPrice: AmountValue): Partial<LineRequest<AmountValue>> => ({ unitPrice, quantity: '1.50' });
+export const isOurs = ({ rule }: Issue) => rule === 'ibr-002' || rule === 'my-own-rule';
+export const made = (request: unknown) => convert(request);
+export const checked = (xml: string) => validateUbl(xml);
+export const credited = createCreditNote;
+export const anyOf = (document: string | Uint8Array | object) => validate(document).outcome;
+export const own = extendSpecification({ checks: [] });
+export const handler = createHandler({ specification: own });
+export const table = (bytes: Uint8Array) => readTable(bytes);
+export const facts = (request: unknown) => { const result = validateRequest(request); return result.outcome === 'valid' ? result.totals.payableAmount : result.issues[0]?.message; };
+export { defineCheck }; export type { ValidResult };`;
+const typeScript = {
+  'package.json': '{ "private": true, "type": "module" }',
+  'typed.ts': typed,
+  'program.mjs': asModule,
+};
+
+/** All that the declarations lead to is checked, as strictly as a compiler can. */
+const strictly =
+  '--strict --exactOptionalPropertyTypes --skipLibCheck false --noEmit --declaration --target es2022';
+const withEach = (name: string) =>
+  ['nodenext nodenext', 'node16 node16', 'esnext bundler']
+    .map((modules) => modules.split(' '))
+    .map(
+      ([module, resolution]) =>
+        `node $TOOLS/node_modules/${name}/bin/tsc ${strictly} --module ${module} --moduleResolution ${resolution} --typeRoots $TOOLS/node_modules/@types --types node typed.ts`,
+    )
+    .join(' && ');
+
+const inTest = (first: string) => `${first}
+test('verdicts', () => { const text = said(JSON.parse(require_('request.json'))); console.log(text); expect(text).toBe('${expectedWords}'); });`;
+const jest = '--rootDir . --silent=false 2>&1';
+
+const fetching = `const { readFileSync } = require('node:fs');
+const { spawn } = require('node:child_process');
+const request = readFileSync('request.json', 'utf8');
+const server = spawn('node_modules/.bin/next', ['start', '-p', '4801'], { stdio: 'ignore', detached: true });
+const post = (path, body) => fetch('http://127.0.0.1:4801' + path, { method: 'POST', body, headers: { 'content-type': body[0] === '<' ? 'application/xml' : 'application/json', accept: 'application/json' } }).then((r) => r.json());
+(async () => {
+  for (let tries = 0; tries < 60; tries += 1) { try { await fetch('http://127.0.0.1:4801/'); break; } catch { await new Promise((r) => setTimeout(r, 500)); } }
+  const all = [];
+  for (const at of ['/api/v1', '/edge/v1']) {
+    const made = await post(at + '/convert', request);
+    all.push([await post(at + '/validate', request), made, made.xml ? await post(at + '/validate', made.xml) : made, await post(at + '/validate', '{}')].map(({ outcome, title }) => outcome ?? title).join(' '));
+  }
+  process.kill(-server.pid);
+  console.log(all.join('\\n'));
+  if (all[0] === all[1] && /^valid valid valid /.test(all[0])) console.log('${expectedWords}');
+})();`;
+const route = (prefix: string, head = '') => `import { createHandler } from 'pint-ae/http';
+${head}export const POST = createHandler({ prefix: '${prefix}', parameters: ['path'] });`;
+
+const worker = `import ${names} from 'pint-ae';
+${words}
+export default { fetch: async (request) => new Response(said(await request.json())) };`;
+const inWorkerd = `const { Miniflare } = require(process.env.TOOLS + '/node_modules/miniflare');
+const { readFileSync } = require('node:fs');
+(async () => {
+  const flare = new Miniflare({ modules: true, scriptPath: 'out/worker.mjs', compatibilityDate: '2025-01-01' });
+  console.log(await (await flare.dispatchFetch('http://localhost/', { method: 'POST', body: readFileSync('request.json', 'utf8') })).text());
+  await flare.dispose();
+})();`;
+
+const consumers: readonly Consumer[] = [
+  {
+    name: 'Jest, CommonJS',
+    files: {
+      'words.test.js': inTest(
+        `const ${names} = require('pint-ae'); const require_ = (file) => require('node:fs').readFileSync(file, 'utf8'); ${words}`,
+      ),
+    },
+    run: `jest ${jest}`,
+  },
+  {
+    name: 'Jest, ES modules',
+    files: {
+      'package.json': '{ "private": true, "type": "module", "jest": { "transform": {} } }',
+      'words.test.js': inTest(
+        `import ${names} from 'pint-ae'; import { readFileSync } from 'node:fs'; const require_ = (file) => readFileSync(file, 'utf8'); ${words}`,
+      ),
+    },
+    run: `NODE_OPTIONS=--experimental-vm-modules jest ${jest}`,
+  },
+  ...compilers.map(({ name, version }) => ({
+    name: `TypeScript ${version}`,
+    files: typeScript,
+    run: `${withEach(name)} && node program.mjs`,
+  })),
+  {
+    name: 'TypeScript with declarations, pnpm',
+    files: typeScript,
+    install: 'pnpm',
+    run: 'tsc --strict --declaration --target es2022 --module nodenext --moduleResolution nodenext --typeRoots $TOOLS/node_modules/@types --types node --outDir out typed.ts && node program.mjs',
+  },
+  {
+    name: 'esbuild, CommonJS',
+    files: { 'program.mjs': asModule },
+    run: 'esbuild program.mjs --bundle --platform=node --format=cjs --outfile=out/a.cjs --log-level=error && node out/a.cjs',
+  },
+  {
+    name: 'webpack',
+    files: {
+      'program.mjs': asModule,
+      'build.cjs': `require(process.env.TOOLS + '/node_modules/webpack')({ mode: 'production', target: 'node', entry: './program.mjs', output: { filename: 'a.cjs' } }, (error, stats) => { if (error || stats.hasErrors()) { console.error(error ?? stats.toString()); process.exit(1); } });`,
+    },
+    run: 'node build.cjs && node dist/a.cjs',
+  },
+  {
+    name: 'Vite',
+    files: { 'program.mjs': asModule },
+    run: 'vite build --ssr program.mjs --outDir out --logLevel error && node out/program.mjs',
+  },
+  {
+    name: 'Next, Node and edge',
+    files: {
+      'package.json': '{ "private": true }',
+      'app/layout.js': 'export default ({ children }) => <html><body>{children}</body></html>;',
+      'app/page.js': 'export default () => <p>ok</p>;',
+      'app/api/v1/[...path]/route.js': route('/api/v1'),
+      'app/edge/v1/[...path]/route.js': route('/edge/v1', "export const runtime = 'edge';\n"),
+      'ask.cjs': fetching,
+    },
+    run: 'npm install --silent --no-audit --no-fund next@15 react@19 react-dom@19 && node_modules/.bin/next build >build.log 2>&1 || { cat build.log; exit 1; }; node ask.cjs',
+  },
+  {
+    name: 'workerd',
+    files: { 'worker.mjs': worker, 'ask.cjs': inWorkerd },
+    run: 'esbuild worker.mjs --bundle --format=esm --conditions=workerd,worker --outfile=out/worker.mjs --log-level=error && node ask.cjs',
+  },
+  { name: 'pnpm', files: { 'program.mjs': asModule }, install: 'pnpm', run: 'node program.mjs' },
+  {
+    name: 'Yarn PnP',
+    files: { 'program.mjs': asModule, 'program.cjs': asScript, 'yarn.lock': '' },
+    install: 'yarn',
+    run: 'yarn node program.cjs && yarn node program.mjs',
+  },
+];
 
 const tools = join(projectFolder, 'node_modules/.cache/consumers');
 const installation: Readonly<Record<NonNullable<Consumer['install']>, (tarball: string) => string>> = {

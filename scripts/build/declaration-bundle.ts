@@ -14,7 +14,6 @@ export interface DeclarationBundle {
 
 export interface Exported {
   readonly name: string;
-  /** Its name in the bundle. */
   readonly local: string;
   readonly isValue: boolean;
   readonly isClass: boolean;

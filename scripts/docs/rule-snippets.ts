@@ -30,11 +30,9 @@ import { xmlDifference } from './xml-difference.ts';
 /** The same place in two documents: one that breaks a rule, and one that does not. */
 export interface RuleSnippet {
   readonly form: Form;
-  /** The document from which the snippet is taken. */
   readonly document: string;
   readonly failing: Excerpt;
   readonly corrected: Excerpt;
-  /** The options with which the document is judged, if it needs any. */
   readonly options?: object | undefined;
   /** Other rules that the failing document breaks. */
   readonly alsoFails: readonly string[];

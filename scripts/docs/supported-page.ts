@@ -19,7 +19,6 @@ export interface Construct {
   /** The version of this package that took it first. */
   readonly since?: string;
   readonly isRefused?: true;
-  /** An expression that is true on `exampleDocument`. */
   readonly expression?: string;
   /** A schema, or the content of one, which accepts a document and refuses another for the construct alone. */
   readonly schema?: string;

@@ -32,7 +32,6 @@ interface Placed {
 }
 
 interface Term extends Placed {
-  /** The group of terms that it is part of. */
   readonly group: string | undefined;
 }
 

@@ -70,7 +70,6 @@ interface LoadOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly connections: number;
-  /** Number of requests that are sent in all. */
   readonly amount?: number;
   /** Seconds for which requests are sent. */
   readonly duration?: number;

@@ -1,6 +1,5 @@
 /** Steps of generating, with their sources and in their order: a step may import the results of earlier ones. */
 export interface Step {
-  /** Its result, in words. */
   readonly makes: string;
   /** One of the files that it makes for each of its parts, in `src/generated/`. */
   readonly outputs: readonly [string, ...string[]];

@@ -11,7 +11,6 @@ export interface Part {
   readonly name: string;
   /** Its share of the time, beside those of the others. */
   readonly share: number;
-  /** The program and its arguments. */
   readonly command: (night: Night) => readonly [program: string, ...rest: string[]];
   readonly environment?: (night: Night) => Readonly<Record<string, string>>;
   /** The numbers of its output that become a trend, by name. */

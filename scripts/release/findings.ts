@@ -1,9 +1,7 @@
 /** The facts about a version that is to be released. */
 export interface VersionFacts {
   readonly version: string;
-  /** The version of the package until now. */
   readonly current: string;
-  /** The tags of the repository. */
   readonly tags: readonly string[];
   readonly changelog: string;
   /** Files changed and not committed, as git lists them. */
@@ -20,7 +18,6 @@ export interface VersionFacts {
 export interface TarballFacts {
   /** Its files by their paths, with their sizes in bytes. */
   readonly files: ReadonlyMap<string, number>;
-  /** Bytes of the tarball. */
   readonly packedBytes: number;
   /** Files that the manifest names: entry points, their types, the command. */
   readonly named: readonly string[];

@@ -21,7 +21,6 @@ type ChunkContent =
 export interface ChunkDocument {
   readonly input: number;
   readonly name: string;
-  /** The line number, if the document is a line. */
   readonly line?: number;
   /** The name, without ending, of the files written for the document's input. */
   readonly fileName?: string;
@@ -39,7 +38,6 @@ export interface FileContent {
   readonly path: string;
   /** Its size when it was found. */
   readonly size: number;
-  /** Limit of the document in bytes. */
   readonly limit: number;
 }
 

@@ -159,9 +159,7 @@ export interface WorkerSettings {
   readonly blankLines: BlankLines;
   /** Ends a chunk after its first document that is not valid. */
   readonly failFast: boolean;
-  /** Folder for the UBL of valid documents; null to write none. */
   readonly ublFolder: string | null;
-  /** Folder for the requests read from UBL documents; null to write none. */
   readonly requestFolder: string | null;
   /** Folder and form of pages of the documents; null to write none. */
   readonly pages: WrittenPages | null;
@@ -170,7 +168,6 @@ export interface WorkerSettings {
   readonly compression: 'none' | 'gzip';
   /** True if the verdict on a valid document includes its UBL. */
   readonly ublInVerdicts: boolean;
-  /** The fields of a verdict that are written; null for all. */
   readonly fields: readonly VerdictField[] | null;
   /** The part of the configuration that each verdict repeats, if any. */
   readonly configuration?: object | undefined;

@@ -162,7 +162,6 @@ export function createSummaryCounter(earlier: Tally | undefined, reports = false
   let ended: number | undefined;
   return {
     add: counter.merge,
-    /** Records the end; the first one counts. */
     end: (how: BatchEnd): void => {
       end ??= how;
       ended ??= performance.now();

@@ -43,7 +43,6 @@ export interface ThreadOptions {
    * Milliseconds that a document may take; after that its worker is ended, and the document is `not-judged`.
    */
   readonly timeLimit: number;
-  /** Memory limit of a worker in MiB. */
   readonly memory: number;
   /** Ends the batch; documents still in progress after the grace period are abandoned. */
   readonly stop: AbortSignal;

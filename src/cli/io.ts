@@ -35,7 +35,6 @@ export interface Io {
   readonly untilStopped?: AbortSignal;
   /** PINT_AE_DOCS_URL: the address of the documentation, unless the option gives one. */
   readonly docsUrl?: string | undefined;
-  /** The part of a configuration that verdicts name. */
   readonly configuration?: AppliedConfiguration;
 }
 

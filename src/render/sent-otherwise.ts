@@ -5,7 +5,6 @@ import type { AllowanceCharge, DocumentFacts, LineFacts } from '../ubl/figures/d
 
 /** A rate, category, percentage, quantity or price that was sent, but from which the figures were not computed. */
 export interface SentOtherwise {
-  /** Its name on the page. */
   readonly what: TextKey;
   readonly line: LineFacts | undefined;
   readonly sent: string;

@@ -18,7 +18,6 @@ export interface Sheet {
   readonly words: Words;
   readonly specification: RenderedSpecification;
   readonly discrepancies: readonly Discrepancy[];
-  /** Sent values that the figures do not use. */
   readonly sentOtherwise: readonly SentOtherwise[];
   /** The figures to mark because earlier figures do not add up to them, and the parts with different sent values. */
   readonly marked: ReadonlySet<Figure | LineFacts | AllowanceCharge>;

@@ -86,11 +86,8 @@ export interface Paint {
 
 /** Data that a format may use in addition to the reports. */
 export interface ReportSettings {
-  /** Styles for a terminal. */
   readonly paint?: Paint;
-  /** Width of the terminal in cells, if there is one. */
   readonly columns?: number | undefined;
-  /** Time of the report in the form to show. */
   readonly madeOn?: string;
   /** Address of the documentation, which has a page for each rule. */
   readonly docsUrl?: string | undefined;
@@ -108,7 +105,6 @@ export interface ReportSettings {
   readonly unlistedValid?: number;
   /** True to show the totals of every document; default: only if there is a single one. */
   readonly totals?: boolean;
-  /** The part of the configuration that verdicts name. */
   readonly configuration?: object | undefined;
   /** The part of the configuration that verdicts name, in one line. */
   readonly configurationLine?: string | undefined;

@@ -3,7 +3,6 @@ import type { TableIssue, TableVerdict } from './requests/validate-table.ts';
 /** One finding that occurs at several cells. */
 export interface IssueGroup {
   readonly first: TableIssue;
-  /** The addresses of the group's cells, up to the limit. */
   readonly addresses: readonly string[];
   /** The number of cells, and of their invoices. */
   readonly cells: number;

@@ -1,6 +1,5 @@
 /** Limits of a table; a larger one is refused, and the message says so. */
 export interface TableLimits {
-  /** Bytes of the file. */
   readonly bytes: number;
   /** Bytes of the parts of a workbook that are read, after decompression. */
   readonly inflatedBytes: number;

@@ -21,7 +21,6 @@ export interface WrongText {
 export interface ProblemGroup {
   readonly first: TableIssue;
   readonly invoices: number;
-  /** Texts of its cells; empty if no column has them. */
   readonly texts: readonly WrongText[];
 }
 

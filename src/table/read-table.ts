@@ -5,14 +5,12 @@ import type { Row } from './cell.ts';
 import { csvRows, csvText, type Separator, separatorOf } from './csv/csv-text.ts';
 import { fail, faultOf, type TableFault } from './fault.ts';
 import { type TableLimits, tableLimits } from './limits.ts';
-import { withMergedCells } from './xlsx/merged-cells.ts';
-import { hiddenColumns, sheetRows } from './xlsx/sheet-rows.ts';
+import { hiddenColumns, sheetRows, withMergedCells } from './xlsx/sheet-rows.ts';
 import { openWorkbook } from './xlsx/workbook.ts';
 
 /** A file with one sheet or several. */
 export interface TableFile {
   readonly kind: 'csv' | 'xlsx';
-  /** The form of a CSV file. */
   readonly csv?: { readonly encoding: Encoding; readonly separator: Separator };
   readonly sheets: readonly Sheet[];
 }

@@ -29,7 +29,6 @@ export interface ThreadOptions {
 }
 
 interface Listeners {
-  /** Called when a thread is up. */
   readonly onUp: () => void;
   /** Called with the number of ready threads that have ended and are about to be replaced. */
   readonly onEnded: (count: number) => void;
@@ -125,7 +124,6 @@ export function createThreads<Work, Result>(
     size: up.size,
     /** The number of threads that were lost and not replaced. */
     missing: () => Math.max(0, threads - pool.threads.length),
-    /** Tells whether no thread is up, and the last one failed to start. */
     isWithout: () => hasFailedToStart && up.size() === 0,
     /** Seconds that a piece of work took lately, on average. */
     meanSeconds: () => meanSeconds,

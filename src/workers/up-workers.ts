@@ -8,9 +8,7 @@ interface Thread {
 
 /** A worker that is up. */
 export interface UpWorker {
-  /** The id of its thread. */
   readonly id: number;
-  /** Tells whether the worker has no work. */
   readonly isIdle: () => boolean;
   /** Tells whether the worker has reported that it is warm. */
   readonly isQuick: () => boolean;

@@ -1,5 +1,5 @@
 import { invoiceWithLines } from '../../../bench/requests.ts';
-import { areExtrasThere, extra } from '../../extras/index.ts';
+import { areExtrasThere, extra, type Load } from '../../extras/index.ts';
 import { exampleServer, type Subject, servedBy } from './servers.ts';
 import type { Figure } from './table.ts';
 
@@ -58,3 +58,67 @@ async function shoot({ url }: Subject, amount: number): Promise<number> {
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
+
+const duration = 10;
+const processes = 2;
+
+/**
+ * Returns what becomes of `serve` under more than it can take, and beside large documents. On 29 November 2026, on
+ * two processors that other programs used too, the figures were 2.95 times and 481 ms; what a machine is busy with
+ * besides may take as much again.
+ */
+export async function* strain(): AsyncGenerator<Figure> {
+  if (!areExtrasThere) return console.log('skipped: autocannon is not installed');
+  yield await overload();
+  yield await besideLarge();
+}
+
+/**
+ * With more clients than it can take, each of which comes again at once when it is refused: the documents of 100 lines that it
+ * judges at 20 connections, against those at 1,000, where 20 may wait.
+ */
+async function overload(): Promise<Figure> {
+  const subject = await servedBy(processes, ['--max-queue', '20']);
+  await during(subject, 100, 20);
+  const [few, many] = [await during(subject, 100, 20), await during(subject, 100, 1000)];
+  await subject.stop();
+  const value = judged(few) / judged(many);
+  return { of: 'judged at 20 connections against 1,000', value, unit: 'times', bound: 5 };
+}
+
+async function besideLarge(): Promise<Figure> {
+  const limits = ['--max-body', '100000000', '--time-limit', '60000'];
+  const subject = await servedBy(processes, limits);
+  await during(subject, 2, 20);
+  const body = JSON.stringify(invoiceWithLines(100_000));
+  let isOver = false;
+  const large = (async () => {
+    while (!isOver) await (await fetch(`${subject.url}/v1/validate`, post(body))).arrayBuffer();
+  })();
+  const { latency } = await during(subject, 2, 20);
+  isOver = true;
+  await large;
+  await subject.stop();
+  return {
+    of: 'median wait beside documents of 100,000 lines',
+    value: latency.p50,
+    unit: 'ms',
+    bound: 2_000,
+  };
+}
+
+const headers = { 'content-type': 'application/json' };
+const post = (body: string) => ({ method: 'POST', headers, body });
+
+function during({ url }: Subject, lines: number, connections: number): Promise<Load> {
+  const body = JSON.stringify(invoiceWithLines(lines));
+  return extra('autocannon')({
+    url: `${url}/v1/validate`,
+    ...post(body),
+    connections,
+    duration,
+    timeout: 60,
+  });
+}
+
+const judged = ({ statusCodeStats }: Load) => statusCodeStats['200']?.count ?? 0;

@@ -6,8 +6,7 @@ import { attackedServer } from './attacked-server.ts';
 import { attacks } from './attacks.ts';
 import { growth } from './growth.ts';
 import { leaks } from './leaks.ts';
-import { load } from './load.ts';
-import { strain } from './strain.ts';
+import { load, strain } from './load.ts';
 
 type Figures = Readonly<Record<string, number>>;
 

@@ -33,7 +33,6 @@ export interface ReportedFinding {
   readonly hint: string;
   readonly terms: readonly string[];
   readonly hits: readonly Hit[];
-  /** The number of documents with the finding. */
   readonly documentCount: number;
 }
 

@@ -6,7 +6,6 @@ import type { RunFindings } from './collect.ts';
 /** Data of a run's report. */
 export interface Run extends RunFindings, Pick<ReportSettings, 'configuration' | 'configurationLine'> {
   readonly summary: BatchSummary;
-  /** The day of the run in the form to show. */
   readonly madeOn: string;
 }
 

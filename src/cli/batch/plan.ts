@@ -28,13 +28,9 @@ export type Target =
       readonly folder: string;
       readonly verdicts: string;
       readonly summary: string;
-      /** Folder for UBL; null for none. */
       readonly ubl: string | null;
-      /** Folder for the requests read from UBL; null for none. */
       readonly requests: string | null;
-      /** Folder for pages; null for none. */
       readonly pages: string | null;
-      /** Folder for tax data documents; null for none. */
       readonly taxData: string | null;
     };
 
@@ -64,16 +60,13 @@ export interface BatchPlan {
   readonly target: Target;
   /** Writes one output line for each input line, whatever the line contains. */
   readonly isFilter: boolean;
-  /** Undefined if not given. */
   readonly threads: number | undefined;
   readonly failFast: boolean;
-  /** The fields of verdicts that are written; undefined for all. */
   readonly fields: readonly VerdictField[] | undefined;
   readonly resume: boolean;
   /** True if an earlier run in the output is replaced. */
   readonly overwrite: boolean;
   readonly reports: readonly PlannedReport[];
-  /** The file for the documents that are not valid; undefined for none. */
   readonly failed: string | undefined;
   /** True if the verdicts take the place of earlier ones in the output. */
   readonly merge: boolean;

@@ -16,7 +16,6 @@ import { documentsOf, refuseResultsThere } from './refuse-output.ts';
 export interface HeldOutput {
   /** True if an earlier run wrote to the output. */
   readonly isOfEarlierRun: boolean;
-  /** Records how the run ended. */
   readonly ended: (end: BatchEnd | null) => Promise<void>;
   readonly release: () => Promise<void>;
 }

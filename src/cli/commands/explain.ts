@@ -38,7 +38,6 @@ export async function explainCommand(args: Arguments<'explain'>, io: Io): Promis
 
 interface ExplainedTerm {
   readonly term: string;
-  /** The name of the term, or null. */
   readonly name: Readonly<Record<Language, string>> | null;
   /** Descriptions of the term's fields without duplicates; undefined if no request field has the term. */
   readonly descriptions: readonly NonNullable<ExplainedField['description']>[];

@@ -21,7 +21,6 @@ export interface Config {
   readonly options?: object;
   /** Defaults of flags by their names, for each command that has such a flag and accepts the value. */
   readonly flags?: FlagValues;
-  /** Defaults of flags of one command. */
   readonly commands?: Partial<Readonly<Record<CommandName, FlagValues>>>;
 }
 

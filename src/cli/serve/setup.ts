@@ -11,7 +11,6 @@ import type { Arguments } from '../syntax/flags-of-commands.ts';
 /** Setup of a server: plain data, so that each of its processes gets it. */
 export interface ServeSetup {
   readonly options: ServerOptions;
-  /** Options of agents at `/mcp`, or undefined. */
   readonly agents?: Pick<ServerOptions, 'timeLimit' | 'allowedOrigins'> & {
     readonly maxBytes: number | undefined;
   };

@@ -19,7 +19,6 @@ export interface Assigning {
   readonly asked: AskedColumn[];
   readonly questions: Question[];
   readonly columns: Record<string, string | null>;
-  /** Columns that are empty so far. */
   readonly unused: string[];
 }
 

@@ -14,7 +14,6 @@ import type { RowMeaning, TableMap } from './table-map.ts';
 export interface UsedColumn {
   readonly column: Column;
   readonly field: ColumnField;
-  /** The currency in its header. */
   readonly currency: string | undefined;
   /** A total that cannot be sent alone, but is compared with the computed one. */
   readonly isCompared: boolean;

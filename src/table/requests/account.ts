@@ -25,7 +25,6 @@ export interface UsedCell {
   readonly use: CellUse;
   /** The number in the cell, if the column holds numbers. */
   readonly number?: string | undefined;
-  /** The number in the request. */
   readonly value?: number;
 }
 

@@ -30,7 +30,6 @@ export interface CellFinding {
   readonly severity: Severity;
   readonly place: CellPlace;
   readonly head: string;
-  /** The path of the field in the request. */
   readonly path: string;
   readonly values: Values;
 }
@@ -54,6 +53,5 @@ export interface TableDocument {
   readonly leftOut?: LeftOutReason | undefined;
   /** Its cells with content, as they were used. */
   readonly uses: readonly UsedCell[];
-  /** The amounts in the cells of the invoice. */
   readonly said: SaidAmounts;
 }

@@ -13,7 +13,6 @@ interface TemplateColumn {
   readonly field: ColumnField;
   readonly head: string;
   readonly row: FieldRow | undefined;
-  /** Codes with their meanings. */
   readonly codes: readonly (readonly [code: string, meaning: string])[];
 }
 

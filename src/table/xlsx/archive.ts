@@ -12,7 +12,6 @@ import { FaultyTable, fail } from '../fault.ts';
 export interface ArchiveEntry {
   readonly isStored: boolean;
   readonly compressed: Uint8Array;
-  /** Bytes of its content. */
   readonly size: number;
 }
 
