@@ -32,7 +32,12 @@ export function projectSchema(version: string = release.version): SchematronSche
       if (!existsSync(join(projectFolder, path))) return schema;
       const without = each.withoutRules ?? [];
       const changed = composed(schema, { schema: schemaAt(path, codeLists), without });
-      refuseUnexplained(schema, changed, each, explainedRules());
+      const ids = ['rules/pint/messages', 'rules/ae/messages'].flatMap((folder) =>
+        readdirSync(join(projectFolder, folder))
+          .filter((file) => file.endsWith('.json'))
+          .flatMap((file) => Object.keys(JSON.parse(read(`${folder}/${file}`)))),
+      );
+      refuseUnexplained(schema, changed, each, new Set(ids));
       return changed;
     },
     schemaAt('schematron/pint-ae.sch', codeLists),
@@ -55,15 +60,6 @@ export function networkSchemas(): Readonly<Record<'tax-data' | 'message-status',
     'tax-data': schemaAt('schematron/tax-data.sch', listsIn(['rules/ae/tax-data/codelists'])),
     'message-status': schemaAt('schematron/message-status.sch', []),
   };
-}
-
-function explainedRules(): ReadonlySet<string> {
-  const ids = ['rules/pint/messages', 'rules/ae/messages'].flatMap((folder) =>
-    readdirSync(join(projectFolder, folder))
-      .filter((file) => file.endsWith('.json'))
-      .flatMap((file) => Object.keys(JSON.parse(read(`${folder}/${file}`)))),
-  );
-  return new Set(ids);
 }
 
 /** The published stylesheets only visit elements. */

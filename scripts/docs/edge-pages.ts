@@ -35,13 +35,6 @@ for (const language of languages) {
   }
 }
 
-/** The example of an operation, such as `POST /v1/validate`. */
-function httpExampleOf(operation: string, language: Language): HttpExample {
-  const example = examples.get(`${operation} ${language}`);
-  if (example === undefined) throw new Error(`${operation} is not shown`);
-  return example;
-}
-
 async function exchangeOf(
   operation: string,
   { sends, id = '', query = {}, saves }: ShownRequest,
@@ -52,7 +45,9 @@ async function exchangeOf(
   const parameters = new URLSearchParams(query).toString();
   const url = `${server}${path.replace('{id}', id)}${parameters === '' ? '' : `?${parameters}`}`;
   const headers = {
-    ...(sends === undefined ? {} : { 'content-type': mediaTypeOf(sends) }),
+    ...(sends === undefined
+      ? {}
+      : { 'content-type': sends.endsWith('.xml') ? 'application/xml' : 'application/json' }),
     ...(language === 'en' ? {} : { 'accept-language': language }),
   };
   const body =
@@ -73,10 +68,6 @@ async function exchangeOf(
     ),
     written,
   };
-}
-
-function mediaTypeOf(file: string): string {
-  return file.endsWith('.xml') ? 'application/xml' : 'application/json';
 }
 
 function commandLine(
@@ -197,6 +188,8 @@ export function httpPage(language: Language): string {
 }
 
 function exampleOf(operation: string, language: Language): string[] {
-  const { request, answer, written } = httpExampleOf(operation, language);
+  const example = examples.get(`${operation} ${language}`);
+  if (example === undefined) throw new Error(`${operation} is not shown`);
+  const { request, answer, written } = example;
   return [fence('bash', request), said('httpAnswer', language), fence(written, answer)];
 }

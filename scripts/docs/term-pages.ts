@@ -41,17 +41,6 @@ const entries = [...messages.entries.values()];
 /** The page of every business term and group of terms, and the page that lists them. */
 export function termPages(language: Language): Page[] {
   const fields = describedFields();
-  const terms = termsIn(fields);
-  return [
-    { path: 'reference/terms/index.md', markdown: listOfTerms(terms, language) },
-    ...terms.map((term) => ({
-      path: `reference/terms/${term.id}.md`,
-      markdown: termPage(term, terms, fields, language),
-    })),
-  ];
-}
-
-function termsIn(fields: readonly Field[]): Term[] {
   const ids = new Set([
     ...boundTerms(binding),
     ...fields.flatMap((field) => field.terms),
@@ -59,9 +48,16 @@ function termsIn(fields: readonly Field[]): Term[] {
   ]);
   const placed = Array.from(ids, (id) => ({ id, elements: elementsOf([id], describedSpecification) }));
   const groups = placed.filter(({ id }) => isGroup(id));
-  return placed
+  const terms = placed
     .map((term) => ({ ...term, group: groupOf(term, groups) }))
     .toSorted((one, other) => one.id.localeCompare(other.id, 'en', { numeric: true }));
+  return [
+    { path: 'reference/terms/index.md', markdown: listOfTerms(terms, language) },
+    ...terms.map((term) => ({
+      path: `reference/terms/${term.id}.md`,
+      markdown: termPage(term, terms, fields, language),
+    })),
+  ];
 }
 
 const isGroup = (id: string) => id.startsWith('IBG-');

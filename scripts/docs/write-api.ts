@@ -42,7 +42,9 @@ export function writeApi(): void {
     { cwd: docsFolder, stdio: 'inherit' },
   );
   rmSync(entries, { recursive: true });
-  makeAccessible(pages);
+  for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.html'))
+      writeFileSync(join(pages, file), accessiblePage(readFileSync(join(pages, file), 'utf8')));
 }
 
 function reexport(file: string, source: string): string {
@@ -55,12 +57,6 @@ function reexport(file: string, source: string): string {
  * Makes TypeDoc's pages accessible (named landmarks, no skipped heading levels, no controls inside controls),
  * and links them back to the other pages.
  */
-
-function makeAccessible(folder: string): void {
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.html'))
-      writeFileSync(join(folder, file), accessiblePage(readFileSync(join(folder, file), 'utf8')));
-}
 
 /** A page of TypeDoc that assistive technology can read; it looks the same. */
 export function accessiblePage(page: string): string {

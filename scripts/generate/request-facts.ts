@@ -32,19 +32,15 @@ function elementOrders(): readonly string[] {
     parents.add(element);
     return orderOf(element);
   });
-  const written = namesWritten();
-  return Array.from(parents, (element) => {
-    const order = orderOf(element).filter((name) => written.has(name));
-    return `  '${element}': '${order.join(' ')}'.split(' '),\n`;
-  });
-}
-
-function namesWritten(): ReadonlySet<string> {
   const folders = ['rules/pint/binding', 'rules/ae/binding', 'rules/pint/fields', 'rules/ae/fields'];
   const sources = folders.flatMap((folder) =>
     readdirSync(join(projectFolder, folder)).map((file) =>
       readFileSync(join(projectFolder, folder, file), 'utf8'),
     ),
   );
-  return new Set(sources.flatMap((source) => source.match(/\bc[ab]c:\w+/g) ?? []));
+  const written = new Set(sources.flatMap((source) => source.match(/\bc[ab]c:\w+/g) ?? []));
+  return Array.from(parents, (element) => {
+    const order = orderOf(element).filter((name) => written.has(name));
+    return `  '${element}': '${order.join(' ')}'.split(' '),\n`;
+  });
 }

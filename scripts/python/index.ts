@@ -20,7 +20,11 @@ const step = process.env.CI !== undefined && process.env.EVERY_TEST === undefine
 
 /** Calls of functions in Node.js with their answers, one a line, to which Python's must be equal byte for byte. */
 function nodeAnswers(): string {
-  const files = ['examples', 'test'].flatMap(documentsIn);
+  const files = ['examples', 'test'].flatMap((folder) =>
+    readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:json|xml)$/.test(name))
+      .map((name) => readFileSync(join(projectFolder, folder, name), 'utf8')),
+  );
   const facts = supplyCases.map((one) => JSON.stringify(bothWays(one).byFact));
   const others = [...files.flatMap(withoutEachMember), ...facts, ...corpus().map(({ xml }) => xml)];
   const texts = [...files, ...others.filter((_, at) => at % step === 0)];
@@ -28,12 +32,6 @@ function nodeAnswers(): string {
     .flatMap((text) => (text.trimStart().startsWith('<') ? answersOnUbl(text) : answersOnRequest(text)))
     .map((call) => `${JSON.stringify(call)}\n`)
     .join('');
-}
-
-function documentsIn(folder: string): string[] {
-  return readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:json|xml)$/.test(name))
-    .map((name) => readFileSync(join(projectFolder, folder, name), 'utf8'));
 }
 
 /** As many documents as a request in JSON has members, each without one. */

@@ -7,7 +7,7 @@ import { renderValidated } from '../render/render-document.ts';
 import type { ChunkDocument } from './chunk.ts';
 import { lineFileName } from './file-names.ts';
 import { pageFolderName, requestFolderName, ublFolderName } from './run-outputs.ts';
-import type { WorkerSettings, WrittenPages } from './settings.ts';
+import type { WorkerSettings } from './settings.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A file that is written in addition to the verdict on a document. */
@@ -28,35 +28,32 @@ export function derivedFiles(
   { language }: TextOptions = {},
 ): DerivedFile[] {
   const files: DerivedFile[] = [];
-  const ubl = ublFolder !== null && validated.result.valid ? toXml(validated) : null;
-  if (ublFolder !== null && ubl !== null) {
-    const file = `${fileName(document)}.xml`;
-    files.push({ key: 'ubl', name: `${ublFolderName}/${file}`, path: join(ublFolder, file), content: ubl });
-  }
-  const request = requestFolder === null ? null : requestText(validated, nameOfLanguage(language));
-  if (requestFolder !== null && request !== null) {
-    const file = `${fileName(document)}.json`;
-    const path = join(requestFolder, file);
-    files.push({ key: 'request', name: `${requestFolderName}/${file}`, path, content: request });
-  }
-  const page = pages === null ? null : pageOf(validated, pages);
-  if (pages !== null && page !== null) {
-    const file = `${fileName(document)}.html`;
-    files.push({
-      key: 'page',
-      name: `${pageFolderName}/${file}`,
-      path: join(pages.pageFolder, file),
-      content: page,
-    });
+  const add = (
+    key: DerivedFile['key'],
+    shown: string,
+    folder: string,
+    ending: string,
+    text: string | null,
+  ) => {
+    const file = `${fileName(document)}.${ending}`;
+    if (text !== null) files.push({ key, name: `${shown}/${file}`, path: join(folder, file), content: text });
+  };
+  if (ublFolder !== null && validated.result.valid)
+    add('ubl', ublFolderName, ublFolder, 'xml', toXml(validated));
+  if (requestFolder !== null)
+    add(
+      'request',
+      requestFolderName,
+      requestFolder,
+      'json',
+      requestText(validated, nameOfLanguage(language)),
+    );
+  if (pages !== null) {
+    const { pageFolder, pageLanguage, ...shown } = pages;
+    const page = renderValidated(validated, { ...shown, ...(pageLanguage && { language: pageLanguage }) });
+    add('page', pageFolderName, pageFolder, 'html', page);
   }
   return files;
-}
-
-function pageOf(
-  validated: ValidatedDocument,
-  { pageFolder: _, pageLanguage: language, ...shown }: WrittenPages,
-): string | null {
-  return renderValidated(validated, { ...shown, ...(language && { language }) });
 }
 
 function requestText({ form, ubl, text, envelope }: ValidatedDocument, language: Language): string | null {

@@ -3,19 +3,24 @@ import { isSkipped } from './found.ts';
 import { lacksFile } from './unreadable-files.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Counts over verdicts. The tallies of the parts of a batch add up to the tally of the whole. */
-export interface Tally {
-  readonly documents: number;
-  readonly valid: number;
-  readonly invalid: number;
-  readonly malformed: number;
-  readonly notJudged: number;
+const noCounts = {
+  documents: 0,
+  valid: 0,
+  invalid: 0,
+  malformed: 0,
+  notJudged: 0,
   /** The number of documents that were skipped on purpose. */
-  readonly skipped: number;
+  skipped: 0,
   /** Documents for which a file could not be written. */
-  readonly notWritten: number;
+  notWritten: 0,
   /** Documents whose tax data document was written. */
-  readonly withTaxData: number;
+  withTaxData: 0,
+};
+
+const countFields = Object.keys(noCounts) as (keyof typeof noCounts)[];
+
+/** Counts over verdicts. The tallies of the parts of a batch add up to the tally of the whole. */
+export interface Tally extends Readonly<typeof noCounts> {
   readonly rules: ReadonlyMap<string, RuleCount>;
   /** The documents with the most issues. */
   readonly worst: readonly DocumentCount[];
@@ -45,29 +50,9 @@ const outcomeFields = {
   'not-judged': 'notJudged',
 } as const;
 
-const countFields = [
-  'documents',
-  'valid',
-  'invalid',
-  'malformed',
-  'notJudged',
-  'skipped',
-  'notWritten',
-  'withTaxData',
-] as const satisfies readonly (keyof Tally)[];
-
 /** Counts verdicts, in memory that does not grow with their number. */
 export function createCounter() {
-  const counts = {
-    documents: 0,
-    valid: 0,
-    invalid: 0,
-    malformed: 0,
-    notJudged: 0,
-    skipped: 0,
-    notWritten: 0,
-    withTaxData: 0,
-  };
+  const counts = { ...noCounts };
   const rules = new Map<string, RuleCount>();
   let worst: DocumentCount[] = [];
   const firstNotJudged: string[] = [];

@@ -32,7 +32,6 @@ import {
   batchValidationShape,
   taxDataMistakes,
   type WorkerSettings,
-  type WrittenPages,
   type WrittenTaxData,
 } from './settings.ts';
 import { createSkip } from './skip.ts';
@@ -217,32 +216,23 @@ async function* validatedChunks(
 
 /** The settings of the workers of a batch. */
 export function settingsOf(options: BatchOptions): WorkerSettings {
-  const {
-    blankLines = 'skip',
-    failFast = false,
-    ublFolder,
-    requestFolder,
-    compression = 'none',
-    ublInVerdicts = false,
-    fields,
-    configuration,
-    onFindings,
-    onFailed,
-  } = options;
+  const { pageFolder, ...pages } = pickOptions(batchPagesShape, options);
+  const taxData = pickOptions(batchTaxDataShape, options);
   return {
     validation: validationOf(options),
-    blankLines,
-    failFast,
-    ublFolder: ublFolder ?? null,
-    requestFolder: requestFolder ?? null,
-    pages: pagesOf(options),
-    taxData: taxDataOf(options),
-    compression,
-    ublInVerdicts,
-    fields: fields ?? null,
-    configuration,
-    givesFindings: onFindings !== undefined,
-    givesFailed: onFailed !== undefined,
+    blankLines: options.blankLines ?? 'skip',
+    failFast: options.failFast ?? false,
+    ublFolder: options.ublFolder ?? null,
+    requestFolder: options.requestFolder ?? null,
+    pages: pageFolder === undefined ? null : { ...pages, pageFolder },
+    // The options were checked: with a folder, they contain everything that reports need.
+    taxData: taxData.taxDataFolder === undefined ? null : (taxData as WrittenTaxData),
+    compression: options.compression ?? 'none',
+    ublInVerdicts: options.ublInVerdicts ?? false,
+    fields: options.fields ?? null,
+    configuration: options.configuration,
+    givesFindings: options.onFindings !== undefined,
+    givesFailed: options.onFailed !== undefined,
   };
 }
 
@@ -254,17 +244,6 @@ export function validationOf({
   const { limits: _, ...shape } = batchValidationShape;
   const picked: BatchValidation = pickOptions(shape, options);
   return limits === undefined ? picked : { ...picked, limits: pickOptions(limitShape, limits) };
-}
-
-function pagesOf(options: BatchOptions): WrittenPages | null {
-  const { pageFolder, ...pages } = pickOptions(batchPagesShape, options);
-  return pageFolder === undefined ? null : { ...pages, pageFolder };
-}
-
-function taxDataOf(options: BatchOptions): WrittenTaxData | null {
-  const picked = pickOptions(batchTaxDataShape, options);
-  // The options were checked: with a folder, they contain everything that reports need.
-  return picked.taxDataFolder === undefined ? null : (picked as WrittenTaxData);
 }
 
 function validatingFor(options: BatchOptions, threads: number, stop: AbortSignal): Promise<Validating> {

@@ -30,21 +30,16 @@ export function editsOfFixes(text: string): (fix: Fix) => TextEdit[] {
 export function editsOfSeveral(text: string, fixes: readonly Fix[]): (readonly TextEdit[])[] {
   const editsOf = editsOfFixes(text);
   const taken: TextEdit[] = [];
-  const wanted = namesWantedTwice(fixes);
+  const once = new Set<string>();
+  const twice = new Set<string>();
+  for (const name of fixes.flatMap(namesGivenBy)) (once.has(name) ? twice : once).add(name);
   return fixes.map((fix) => {
-    if (namesGivenBy(fix).some((name) => wanted.has(name))) return [];
+    if (namesGivenBy(fix).some((name) => twice.has(name))) return [];
     const edits = editsOf(fix);
     if (edits.some((edit) => taken.some((other) => meet(edit, other)))) return [];
     taken.push(...edits);
     return edits;
   });
-}
-
-function namesWantedTwice(fixes: readonly Fix[]): ReadonlySet<string> {
-  const once = new Set<string>();
-  const twice = new Set<string>();
-  for (const name of fixes.flatMap(namesGivenBy)) (once.has(name) ? twice : once).add(name);
-  return twice;
 }
 
 const namesGivenBy = (fix: Fix): string[] => fix.flatMap(({ op, path }) => (op === 'move' ? [path] : []));

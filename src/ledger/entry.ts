@@ -153,6 +153,9 @@ function ledgerDocumentOf(root: UblElement, specification: Specification): Ledge
   const { totals, accounting } = facts;
   const flags = Object.keys(transactionTypeOf(textAt(root, 'cbc:ProfileExecutionID'), specification) ?? {});
   const supplied = returnFacts.dateOfSupply(supplyDaysOf(root, facts, new Set(flags)));
+  const stated = facts.lines.flatMap(({ vatAmount }): Decimal[] =>
+    vatAmount?.value ? [vatAmount.value] : [],
+  );
   return {
     isCreditNote: facts.isCreditNote,
     profile: facts.profile,
@@ -192,7 +195,7 @@ function ledgerDocumentOf(root: UblElement, specification: Specification): Ledge
             taxAmount: amountOf(accounting.tax),
             taxInclusiveAmount: amountOrNull(accounting.taxInclusive),
           },
-    lineTaxAmount: lineTaxOf(facts.lines),
+    lineTaxAmount: stated.length === 0 ? null : plainText(sum(stated)),
     entryTaxAmount: plainText(entryTaxOf(facts, specification)),
     lines: facts.lines.map(lineOf),
   };
@@ -265,11 +268,6 @@ function lineOf({ element, id, quantity, unit, netPrice }: LineFacts): LedgerLin
     quantity: numberOf(quantity),
     netPrice: numberOf(netPrice),
   };
-}
-
-function lineTaxOf(lines: readonly LineFacts[]): string | null {
-  const stated = lines.flatMap(({ vatAmount }): Decimal[] => (vatAmount?.value ? [vatAmount.value] : []));
-  return stated.length === 0 ? null : plainText(sum(stated));
 }
 
 const amountOrNull = (figure: Figure | undefined) => (figure?.value ? amountText(figure.value) : null);

@@ -1,6 +1,18 @@
 import { stringValue, type UblElement } from '../core/xml/element.ts';
 import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
+import { taxDataFacts } from '../specification/facts.ts';
 import { type ProfileFacts, profileOf } from '../ubl/profile.ts';
+import { type TaxDataScope, taxDataScopes } from './codes.ts';
+
+/** An identifier with its scheme, such as `0242:001147`; empty if the element is missing. */
+export function identifierAt(
+  root: UblElement,
+  path: string,
+  prefixes?: Readonly<Record<string, string>>,
+): string {
+  const [found] = elementsAt(root, path, prefixes);
+  return found === undefined ? '' : `${attributeOf(found, 'schemeID')}:${stringValue(found).trim()}`;
+}
 
 /** A party as a report needs it. */
 export interface ExchangeParty {
@@ -24,6 +36,16 @@ export function exchangePartiesOf(root: UblElement, specification: ProfileFacts)
   return profileOf(root, specification) === 'selfbilling'
     ? { issuer: customer, receiver: supplier }
     : { issuer: supplier, receiver: customer };
+}
+
+/** The scope of a report on a document between these parties; undefined if it is unclear. */
+export function scopeBetween({ issuer, receiver }: ExchangeParties): TaxDataScope | undefined {
+  const derived = taxDataFacts.scopeOf({
+    issuerCountry: issuer.country,
+    receiverCountry: receiver.country,
+    receiverEndpoint: receiver.endpoint,
+  });
+  return taxDataScopes.find((scope) => scope === derived);
 }
 
 function partyOf(party: UblElement | undefined): ExchangeParty {

@@ -6,12 +6,13 @@ import type { LanguageOption } from '../core/messages/language.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { expected, optionsOf } from '../core/options/option-kinds.ts';
-import { kindOf, stringValue, type UblElement } from '../core/xml/element.ts';
-import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
+import { kindOf, type UblElement } from '../core/xml/element.ts';
+import { elementsAt, textAt } from '../core/xml/path.ts';
 import { readUblDocument } from '../intake/read-document.ts';
 import { messageStatusFacts as facts } from '../specification/network.ts';
 import { messageStatusRules } from '../specification/network-rules.ts';
 import { kindWithoutNamespace } from './answered.ts';
+import { identifierAt } from './exchanged-document.ts';
 import type { StatusCode } from './message-status.ts';
 import {
   issuesOf,
@@ -104,7 +105,8 @@ export function readStatus(text: string | Uint8Array, options: ReadMessageStatus
   const status = statusOf(root, sent, language);
   const findings = [
     ...codeFindings(root),
-    ...partyFindings(root),
+    ...providerFindings(senderOf(root), 'mlsSender', facts.providerScheme),
+    ...providerFindings(receiverOf(root), 'mlsReceiver', facts.providerScheme),
     ...(status === null ? [] : aboutFindings(status, sent)),
     ...messageFindings(root, messageStatusRules),
   ];
@@ -136,18 +138,8 @@ function codeFindings(root: UblElement): Finding[] {
   return [networkFinding('pint-ae-mls-code', { found, expected: { anyOf: codes } })];
 }
 
-function partyFindings(root: UblElement): Finding[] {
-  const { providerScheme } = facts;
-  return [
-    ...providerFindings(endpointOf(root, 'cac:SenderParty'), 'mlsSender', providerScheme),
-    ...providerFindings(endpointOf(root, 'cac:ReceiverParty'), 'mlsReceiver', providerScheme),
-  ];
-}
-
-function endpointOf(root: UblElement, party: string): string {
-  const [endpoint] = elementsAt(root, `${party}/cbc:EndpointID`);
-  return endpoint === undefined ? '' : `${attributeOf(endpoint, 'schemeID')}:${stringValue(endpoint).trim()}`;
-}
+const senderOf = (root: UblElement) => identifierAt(root, 'cac:SenderParty/cbc:EndpointID');
+const receiverOf = (root: UblElement) => identifierAt(root, 'cac:ReceiverParty/cbc:EndpointID');
 
 /** The status may belong to a different document from the given one. */
 function aboutFindings({ of }: MessageStatus, sent: SentDocument | undefined): Finding[] {
@@ -166,8 +158,8 @@ function statusOf(
   return {
     id: textAt(root, 'cbc:ID'),
     issuedAt: `${textAt(root, 'cbc:IssueDate')}T${textAt(root, 'cbc:IssueTime')}`,
-    sender: endpointOf(root, 'cac:SenderParty'),
-    receiver: endpointOf(root, 'cac:ReceiverParty'),
+    sender: senderOf(root),
+    receiver: receiverOf(root),
     of: textAt(root, 'cac:DocumentResponse/cac:DocumentReference/cbc:ID'),
     code,
     description: textAt(root, `${response}/cbc:Description`),
@@ -180,18 +172,14 @@ function statedReasons(root: UblElement): StatedReason[] {
     const location = textAt(line, 'cac:LineReference/cbc:LineID');
     return elementsAt(line, 'cac:Response').map((reason) => {
       const text = textAt(reason, 'cbc:Description');
+      // The rule, such as `[ibr-002]`; other words in brackets lack a hyphen.
+      const inBrackets = Array.from(text.matchAll(/\[([A-Za-z][\w.-]*)\]/g), ([, word = '']) => word);
       return {
         code: textAt(reason, 'cac:Status/cbc:StatusReasonCode'),
         location: location === '' || location === facts.noPlace ? null : location,
         text,
-        rule: ruleIn(text),
+        rule: inBrackets.find((word) => word.includes('-')) ?? null,
       };
     });
   });
-}
-
-/** The id in brackets, such as `[ibr-002]`; other words in brackets lack a hyphen and digits. */
-function ruleIn(text: string): string | null {
-  const inBrackets = Array.from(text.matchAll(/\[([A-Za-z][\w.-]*)\]/g), ([, word = '']) => word);
-  return inBrackets.find((word) => word.includes('-')) ?? null;
 }

@@ -14,8 +14,8 @@ import type { Result } from '../core/findings/result.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
-import { childElements, isUblRoot, kindOf, stringValue, type UblElement } from '../core/xml/element.ts';
-import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
+import { childElements, isUblRoot, kindOf, type UblElement } from '../core/xml/element.ts';
+import { elementsAt, textAt } from '../core/xml/path.ts';
 import { readUblDocument } from '../intake/read-document.ts';
 import { taxDataFacts as facts, ublStructure } from '../specification/facts.ts';
 import { taxDataRules } from '../specification/network-rules.ts';
@@ -24,7 +24,7 @@ import { structureCheck } from '../ubl/structure/check.ts';
 import { embeddedFindings } from '../ubl/structure/embedded.ts';
 import { kindWithoutNamespace } from './answered.ts';
 import { attachmentsIn } from './attachments.ts';
-import { exchangePartiesOf } from './exchanged-document.ts';
+import { exchangePartiesOf, identifierAt, scopeBetween } from './exchanged-document.ts';
 import {
   issuesOf,
   messageFindings,
@@ -183,14 +183,15 @@ function sourceOf(root: UblElement): UblElement | undefined {
 
 function taxDataOf(root: UblElement): TaxData {
   const [reported] = at(root, `${transaction}/pxs:ReportedDocument`);
+  const partyAt = (path: string) => identifierAt(root, path, facts.prefixes);
   return {
     issuedAt: `${textIn(root, 'cbc:IssueDate')}T${textIn(root, 'cbc:IssueTime')}`,
     type: textIn(root, 'pxs:DocumentTypeCode'),
     scope: textIn(root, 'pxs:DocumentScope'),
     role: textIn(root, 'pxs:ReporterRole'),
-    reportingParty: identifierAt(root, 'pxs:ReportingParty/cbc:EndpointID'),
-    authority: identifierAt(root, 'pxs:ReceivingParty/cbc:EndpointID'),
-    representative: identifierAt(root, 'pxs:ReportersRepresentative/cac:PartyIdentification/cbc:ID'),
+    reportingParty: partyAt('pxs:ReportingParty/cbc:EndpointID'),
+    authority: partyAt('pxs:ReceivingParty/cbc:EndpointID'),
+    representative: partyAt('pxs:ReportersRepresentative/cac:PartyIdentification/cbc:ID'),
     transportHeaderId: textIn(root, `${transaction}/pxs:TransportHeaderID`) || null,
     reported: reported === undefined ? null : readValues(reported, facts),
     customContent: at(root, `${transaction}/pxs:CustomContent`).map((each) => ({
@@ -198,12 +199,6 @@ function taxDataOf(root: UblElement): TaxData {
       value: textIn(each, 'cbc:Value'),
     })),
   };
-}
-
-function identifierAt(root: UblElement, path: string): string {
-  const [found] = at(root, path);
-  if (found === undefined) return '';
-  return `${attributeOf(found, 'schemeID')}:${stringValue(found).trim()}`;
 }
 
 function readSource(document: UblElement, options: ValidateOptions): ReportedSource {
@@ -235,16 +230,13 @@ function sourceFindings(
   { result }: ReportedSource,
   options: ValidateOptions,
 ): Finding[] {
-  const { issuer, receiver } = exchangePartiesOf(document, ublSpecificationOf(options));
+  const parties = exchangePartiesOf(document, ublSpecificationOf(options));
+  const { issuer, receiver } = parties;
   const { roles, types } = facts;
   const party = role === roles.receiver ? receiver : issuer;
   const expected = `${party.endpointScheme}:${party.endpoint}`;
   const count = attachmentsIn(document);
-  const derived = facts.scopeOf({
-    issuerCountry: issuer.country,
-    receiverCountry: receiver.country,
-    receiverEndpoint: receiver.endpoint,
-  });
+  const derived = scopeBetween(parties);
   const isSubmitted = type === types.submit || type === types.revise;
   const found = reportingParty || '–';
   return applicable([

@@ -11,8 +11,8 @@ import { taxDataRules } from '../specification/network-rules.ts';
 import { ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { withoutAttachments } from './attachments.ts';
-import { type TaxDataScope, type TaxDataType, taxDataScopes } from './codes.ts';
-import { type ExchangeParties, exchangePartiesOf } from './exchanged-document.ts';
+import type { TaxDataScope, TaxDataType } from './codes.ts';
+import { type ExchangeParties, exchangePartiesOf, scopeBetween } from './exchanged-document.ts';
 import {
   bareProviderId,
   errorsInText,
@@ -91,7 +91,7 @@ export function taxDataOf(reportable: ReportableDocument, options: TaxDataOption
   const { root } = reportable;
   if (root === undefined || !isUblRoot(root)) return unreadable(reportable, options);
   const parties = exchangePartiesOf(root, ublSpecificationOf(options));
-  const scope = options.scope ?? derivedScope(parties);
+  const scope = options.scope ?? scopeBetween(parties);
   const type = typeOf(reportable, options);
   const refusals = refusalsOf(reportable, parties, type, options);
   if (refusals.length > 0 || scope === undefined) {
@@ -135,15 +135,6 @@ function typeOf({ outcome }: ReportableDocument, { type, role }: TaxDataOptions)
 function isInvalidFor({ outcome }: ReportableDocument, type: TaxDataType): boolean {
   const { submit, revise } = facts.types;
   return outcome !== 'valid' && (type === submit || type === revise);
-}
-
-function derivedScope({ issuer, receiver }: ExchangeParties): TaxDataScope | undefined {
-  const derived = facts.scopeOf({
-    issuerCountry: issuer.country,
-    receiverCountry: receiver.country,
-    receiverEndpoint: receiver.endpoint,
-  });
-  return taxDataScopes.find((scope) => scope === derived);
 }
 
 function refusalsOf(
@@ -216,7 +207,7 @@ function noticesOf(
   { reportable, parties, scope, type }: Reporting,
   options: TaxDataOptions,
 ): readonly Finding[] {
-  const derived = derivedScope(parties);
+  const derived = scopeBetween(parties);
   const header = transportHeaderOf(reportable, options);
   const { endpoint } = parties.receiver;
   const isExchanged = !facts.isWithoutReceiver(endpoint);

@@ -2,7 +2,6 @@ import type { Issue } from '../core/findings/finding.ts';
 import type { Fix } from '../core/findings/fix.ts';
 import type { Language, Localised } from '../core/messages/language.ts';
 import { fill, withoutValues } from '../core/messages/message.ts';
-import type { PlacedEntry } from '../core/messages/message-entry.ts';
 import { rulePage } from '../core/messages/rule-page.ts';
 import { withConsequences } from '../core/specification/cause.ts';
 import { version } from '../core/version.ts';
@@ -61,22 +60,18 @@ function ruleSetsOfAll(reports: readonly SourcedReport[]) {
 function descriptor(id: string, language: Language, docsUrl: string | undefined) {
   const entry = messages.entries.get(id);
   if (entry === undefined) return { id };
-  return {
-    id,
-    shortDescription: { text: saidOfRule(titleOf(entry), language) },
-    fullDescription: { text: saidOfRule(entry.message, language) },
-    help: helpOf(entry, language),
-    ...(docsUrl === undefined ? {} : { helpUri: rulePage(docsUrl, id, language) }),
-  };
-}
-
-function helpOf(entry: PlacedEntry, language: Language) {
   const { message, hint, terms } = entry;
   const [asked, broken, advised] = [titleOf(entry), message, hint].map((text) => saidOfRule(text, language));
   const named = terms.map((term) => `\`${term}\``).join(', ');
   return {
-    text: advised || broken,
-    markdown: [`**${asked}**`, broken, advised, named].filter(Boolean).join('\n\n'),
+    id,
+    shortDescription: { text: saidOfRule(titleOf(entry), language) },
+    fullDescription: { text: saidOfRule(entry.message, language) },
+    help: {
+      text: advised || broken,
+      markdown: [`**${asked}**`, broken, advised, named].filter(Boolean).join('\n\n'),
+    },
+    ...(docsUrl === undefined ? {} : { helpUri: rulePage(docsUrl, id, language) }),
   };
 }
 

@@ -118,8 +118,10 @@ function documentText(sourced: SourcedReport, look: Look): string {
   const mark = report.valid ? paint.good('✔') : paint.bad('✘');
   const named = number === undefined ? '' : ` ${paint.faint(withVisibleControls(shortenedValue(number)))}`;
   const findings = findingsOf(report).filter(({ severity }) => extent !== 'errors' || severity === 'error');
+  const { outcome, ...validated } = report;
+  const ruleSet = ruleSetsOf(validated).map(nameOf).join(', ');
   const blocks = [
-    `${mark} ${paint.strong(nameInOrder(withVisibleControls(report.name)))}${named}: ${inReadingOrder(outcomeText(report, language), language)}`,
+    `${mark} ${paint.strong(nameInOrder(withVisibleControls(report.name)))}${named}: ${inReadingOrder(fill(texts.outcomesByRuleSet[outcome], language, { ruleSet }), language)}`,
     ...groupFindings(findings).map((group) => groupBlock(group, sourced, look)),
     ...(note === undefined ? [] : [`  ${inReadingOrder(withVisibleControls(note), language)}`]),
     ...(extent === 'all' ? whatItIs(report, look) : []),
@@ -149,11 +151,6 @@ export function coverageLines(
   const { rules, applied, passed } = coverage;
   const counts = { rules: String(rules), applied: String(applied), passed: String(passed) };
   return [`  ${inReadingOrder(fill(texts.coverage, language, counts), language)}`];
-}
-
-function outcomeText({ outcome, ...validated }: NamedResult, language: Language): string {
-  const ruleSet = ruleSetsOf(validated).map(nameOf).join(', ');
-  return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 
 function groupBlock(group: FindingGroup, sourced: SourcedReport, look: Look): string {

@@ -20,7 +20,11 @@ const wholeMinutes = 60;
 export function* growth({ minutes, seed }: Extent): Generator<Figure> {
   const shares = Math.max(1, Math.ceil(wholeMinutes / minutes));
   const known = new Set<string>();
-  for (const pattern of [...requests(), ...documents()]) {
+  const names = readdirSync('examples').filter((name) => name.endsWith('.json'));
+  const examples = names.map((name) =>
+    requestPattern(basename(name, '.json'), JSON.parse(readFileSync(`examples/${name}`, 'utf8'))),
+  );
+  for (const pattern of [...[requestPattern('every list', everyList), ...examples], ...documents()]) {
     const parts = pattern.multipliable.filter((part) => !known.has(`${pattern.kind} ${key(part)}`));
     for (const part of parts) known.add(`${pattern.kind} ${key(part)}`);
     for (const part of parts.filter((_, index) => index % shares === seed % shares)) {
@@ -30,14 +34,6 @@ export function* growth({ minutes, seed }: Extent): Generator<Figure> {
       yield { of: `${pattern.name}: ${key(part)}`, value, unit: '(n^x)', bound: steepest };
     }
   }
-}
-
-function requests(): Pattern[] {
-  const names = readdirSync('examples').filter((name) => name.endsWith('.json'));
-  const examples = names.map((name) =>
-    requestPattern(basename(name, '.json'), JSON.parse(readFileSync(`examples/${name}`, 'utf8'))),
-  );
-  return [requestPattern('every list', everyList), ...examples];
 }
 
 function documents(): Pattern[] {

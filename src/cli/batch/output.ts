@@ -36,7 +36,18 @@ export async function openOutput(
 ): Promise<VerdictOutput> {
   const { target, resume } = plan;
   if (target.kind === 'stdout') return streamOutput(stdout);
-  if (plan.merge) return mergingOutput(target);
+  if (plan.merge) {
+    const { add, merge, close } = createMerge(target);
+    return {
+      written: undefined,
+      isResumable: false,
+      write: async (lines) => add(lines),
+      checkPlace: async () => {},
+      close,
+      writeSummary: (summary) => writeSummaryTo(target, summary),
+      merge,
+    };
+  }
   if (target.kind === 'folder') await prepareFolder(target, plan, isOfEarlierRun);
   else await orCannotWrite(target.verdicts, () => mkdir(dirname(target.verdicts), { recursive: true }));
   const folder = target.kind === 'folder' ? target.folder : undefined;
@@ -67,19 +78,6 @@ export async function openOutput(
 async function writeSummaryTo(target: Target, summary: BatchSummary): Promise<void> {
   if (target.kind === 'folder')
     await writeOutputFile(target.summary, `${JSON.stringify(summary, null, 2)}\n`);
-}
-
-function mergingOutput(target: Exclude<Target, { readonly kind: 'stdout' }>): VerdictOutput {
-  const { add, merge, close } = createMerge(target);
-  return {
-    written: undefined,
-    isResumable: false,
-    write: async (lines) => add(lines),
-    checkPlace: async () => {},
-    close,
-    writeSummary: (summary) => writeSummaryTo(target, summary),
-    merge,
-  };
 }
 
 type Folder = Extract<Target, { readonly kind: 'folder' }>;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { validateDocument } from '../../api/validate-document.ts';
-import type { ValidateRequestOptions } from '../../api/validate-request.ts';
 import { fill } from '../../core/messages/message.ts';
 import { shortenedValue, withVisibleControls } from '../../core/text/text.ts';
 import { shortPlace } from '../../core/xml/locations.ts';
@@ -66,6 +65,9 @@ async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   const input = await readOneInput(args.operands, io);
   await refuseOverwriting([input], [args.out]);
   const judging = await validateOptions(args);
+  const { ruleSets = [] } = judging;
+  // The messages of `--rule-set` explain the reasons.
+  const given = ruleSets.filter((each) => typeof each === 'object');
   const options: MessageStatusOptions = {
     id: args.id ?? randomUUID(),
     issuedAt: args.issuedAt ?? new Date().toISOString(),
@@ -75,7 +77,7 @@ async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
     delivered,
     reason,
     language,
-    ...rulesThatJudge(judging),
+    ...(given.length === 0 ? {} : { ruleSets: given }),
   };
   const { xml, issues, warnings } = messageStatusOf(validateDocument(input.bytes, judging), options);
   const look = { language, paint: paintFor(io.ofErrors?.colour === true) };
@@ -83,12 +85,6 @@ async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   if (xml === null) return exitCodes.invalid;
   await writeOutput(args.out, `${xml}\n`, io);
   return exitCodes.valid;
-}
-
-/** The rule sets of `--rule-set`, whose messages explain the reasons. */
-function rulesThatJudge({ ruleSets = [] }: ValidateRequestOptions): Pick<MessageStatusOptions, 'ruleSets'> {
-  const given = ruleSets.filter((each) => typeof each === 'object');
-  return given.length === 0 ? {} : { ruleSets: given };
 }
 
 function statusText(name: string, { status, findings }: ReadStatus, look: Look): string {

@@ -1,8 +1,8 @@
 import type { FieldRow } from '../../core/specification/fields.ts';
 import type { DescribedSpecification } from '../../core/specification/specification.ts';
-import { objectIn } from '../../request/fields.ts';
 import { requestCodes } from '../../request/schema/request.ts';
 import { describedSpecification } from '../../specification/described.ts';
+import { fieldAt } from '../../table/map/column-field.ts';
 import { type FieldPlace, fieldTable } from '../../ubl/bound-terms.ts';
 
 const { codeLists, fields }: DescribedSpecification = describedSpecification;
@@ -28,7 +28,7 @@ export function explainFields(text: string): ExplainedField[] {
 }
 
 function explained(row: FieldPlace): ExplainedField {
-  const texts = rowOf(row);
+  const texts = fieldAt(row.field.replaceAll('[]', ''), fields);
   const list = texts?.codeList === undefined ? undefined : codeLists[texts.codeList];
   const closed = texts?.kind === 'choice' ? requestCodes(describedSpecification)[texts.among] : [];
   const codes = [...Object.keys(list?.codes ?? {}), ...closed];
@@ -38,14 +38,4 @@ function explained(row: FieldPlace): ExplainedField {
 /** Returns the fields whose value is the business term, with their content and their UBL elements. */
 export function fieldsOfTerm(term: string): ExplainedField[] {
   return fieldRows.filter(({ terms }) => terms.includes(term)).map(explained);
-}
-
-function rowOf({ field }: FieldPlace): FieldRow | undefined {
-  let object = 'DocumentRequest';
-  let row: FieldRow | undefined;
-  for (const step of field.replaceAll('[]', '').split('.')) {
-    row = fields[object]?.fields[step];
-    object = (row && objectIn(row)) ?? '';
-  }
-  return row;
 }

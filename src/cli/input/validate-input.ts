@@ -9,7 +9,7 @@ import { documentHeading, numberOf } from '../../report/document-heading.ts';
 import { quotedSource } from '../../report/quoted-source.ts';
 import { firstLineOf, type SourcedReport } from '../../report/rendered.ts';
 import { reasonOf, type UsageError, usageText } from '../io.ts';
-import type { ContentInput, UnreadInput } from './inputs.ts';
+import type { ContentInput } from './inputs.ts';
 import { otherFileNote } from './other-files.ts';
 
 /** The verdict on an input, and the text that reports quote from. */
@@ -56,7 +56,12 @@ function validatedAs(
 
 function validatedInput(input: ContentInput, options: ValidateOptions): ValidatedDocument {
   const language = nameOfLanguage(options.language);
-  if ('unread' in input) return unreadDocument(input, language);
+  if ('unread' in input) {
+    const { unread, leftOut } = input;
+    if (leftOut !== undefined)
+      return notJudgedDocument(leftOutFinding(unread.values.reason ?? '', leftOut), language);
+    return notJudgedDocument(notJudged('unreadable', { reason: reasonUnread(unread, language) }), language);
+  }
   try {
     return validateDocument(input.bytes, options);
   } catch (error) {
@@ -70,15 +75,6 @@ function reasonUnread(
   language: Language,
 ): string {
   return usageText({ text, values, reason }, language);
-}
-
-function unreadDocument(
-  { unread, leftOut }: Pick<UnreadInput, 'unread' | 'leftOut'>,
-  language: Language,
-): ValidatedDocument {
-  if (leftOut !== undefined)
-    return notJudgedDocument(leftOutFinding(unread.values.reason ?? '', leftOut), language);
-  return notJudgedDocument(notJudged('unreadable', { reason: reasonUnread(unread, language) }), language);
 }
 
 function notJudgedDocument(finding: Finding, language: Language): ValidatedDocument {

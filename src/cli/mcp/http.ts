@@ -25,7 +25,10 @@ export function createMcpHandler(
   );
   return async (request) => {
     const origin = request.headers.get('origin');
-    if (origin !== null && !isOf(request, origin) && !allowedOrigins.includes(origin)) return refusal(origin);
+    if (origin !== null && !isOf(request, origin) && !allowedOrigins.includes(origin)) {
+      const message = fill(mcp.lines.otherOrigin, 'en', { origin });
+      return Response.json({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null }, { status: 403 });
+    }
     // The server never sends anything without a request, so GET would wait for nothing.
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
     const server = createMcpServer(sayBy(run), call);
@@ -45,9 +48,4 @@ export function createMcpHandler(
 /** Tells whether an origin is the server itself; a proxy may have removed TLS. */
 function isOf(request: Request, origin: string): boolean {
   return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
-}
-
-function refusal(origin: string): Response {
-  const message = fill(mcp.lines.otherOrigin, 'en', { origin });
-  return Response.json({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null }, { status: 403 });
 }

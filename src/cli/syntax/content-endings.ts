@@ -82,17 +82,11 @@ export function refuseOtherEnding(command: string, table: OutputTable, args: Out
   const content = args.format ?? (args.pdf === true ? 'pdf' : table.writes);
   if (path === undefined || content === undefined || mayHold(path, content) || isFolder(path)) return;
   const ending = endingsOf[content][0];
-  const option = optionsOf(table).find((each) => mayHold(path, each.content))?.option;
+  const option = [
+    ...(table.flags.format?.allowed ?? []).map((content) => ({ option: `--format ${content}`, content })),
+    ...(table.flags.pdf === undefined ? [] : [{ option: '--pdf', content: 'pdf' as const }]),
+  ].find((each) => mayHold(path, each.content))?.option;
   throw option === undefined
     ? new UsageError('endingPromisesOther', { path, ending })
     : new UsageError('endingNeedsOption', { path, option, ending });
-}
-
-function optionsOf({
-  flags,
-}: OutputTable): readonly { readonly option: string; readonly content: Content }[] {
-  return [
-    ...(flags.format?.allowed ?? []).map((content) => ({ option: `--format ${content}`, content })),
-    ...(flags.pdf === undefined ? [] : [{ option: '--pdf', content: 'pdf' as const }]),
-  ];
 }

@@ -77,17 +77,13 @@ function paymentMeans(sheet: Sheet, element: UblElement): Html {
   const text = trimmedText(number);
   const isIban = attributeOf(number, 'schemeID') === 'IBAN';
   const accountNumber = text && (isIban ? ibanInGroups(text) : html`<bdi dir="ltr">${text}</bdi>`);
-  return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', trimmedText(means), attributeOf(means, 'name')))}${fact(sheet, isIban ? 'iban' : 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', bank(sheet, account))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}${plainFacts(sheet, 'PaymentInstruction', element)}`;
-}
-
-function bank(sheet: Sheet, account: UblElement | undefined): Html | undefined {
   const branch = firstAt(account, 'cac:FinancialInstitutionBranch');
   const id = textAt(branch, 'cbc:ID');
   const lines = [
     ...(id === undefined ? [] : [own(id)]),
     ...addressLines(firstAt(branch, 'cac:Address'), sheet),
   ];
-  return lines.length === 0 ? undefined : joinedHtml(lines, sheet.words.language === 'ar' ? '، ' : ', ');
+  return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', trimmedText(means), attributeOf(means, 'name')))}${fact(sheet, isIban ? 'iban' : 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', lines.length === 0 ? undefined : joinedHtml(lines, sheet.words.language === 'ar' ? '، ' : ', '))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}${plainFacts(sheet, 'PaymentInstruction', element)}`;
 }
 
 function ibanInGroups(iban: string): Html {

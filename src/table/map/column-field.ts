@@ -1,7 +1,8 @@
 import { jsonSteps } from '../../core/findings/json-path.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { oncePer } from '../../core/once-per.ts';
-import type { FieldFacts, FieldRows, FieldTexts } from '../../core/specification/fields.ts';
+import type { FieldFacts, FieldRow, FieldRows, FieldTexts } from '../../core/specification/fields.ts';
+import { objectIn } from '../../request/fields.ts';
 
 /** A plain value that a cell can hold, by the kind of its field. */
 export type CellFieldKind = Exclude<FieldFacts['kind'], 'group' | 'list'>;
@@ -71,6 +72,17 @@ export const columnPaths = oncePer((rows: FieldRows): readonly string[] => {
   return pathsIn(wholeRequest, '');
 });
 
+/** The row of the field at a path without positions, such as `seller.trn` or `lines.unitCode`. */
+export function fieldAt(path: string, rows: FieldRows): FieldRow | undefined {
+  let object = wholeRequest;
+  let row: FieldRow | undefined;
+  for (const step of path.split('.')) {
+    row = rows[object]?.fields[step];
+    object = (row && objectIn(row)) ?? '';
+  }
+  return row;
+}
+
 const separators: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' };
 
 /** The headers of fields outside of lists in a language: `Quantity`, `Buyer, City`; each belongs to one field only. */
@@ -86,10 +98,22 @@ function headsIn(language: Language, rows: FieldRows): ReadonlyMap<string, strin
     (one, other) => Number(isBelowLines(one)) - Number(isBelowLines(other)),
   );
   for (const path of inOrder) {
-    const titles = titlesOf(path, language, rows);
+    const steps = path.split('.');
+    const titles = steps.map((step, at) => {
+      const row = fieldAt(
+        steps
+          .slice(0, at + 1)
+          .join('.')
+          .replace(ofLine, 'lines'),
+        rows,
+      );
+      const titled = step === ofLine && row?.kind === 'list' ? rows[row.of] : row;
+      return titled?.title[language] ?? step;
+    });
+    // The address between a party and its city is left out.
     const short = isBelowLines(path)
       ? titles.slice(1)
-      : titles.filter((_, at) => at === 0 || !isMiddle(at, titles));
+      : titles.filter((_, at) => at === 0 || at === titles.length - 1);
     const head = taken.has(short.join(separators[language])) ? titles : short;
     taken.add(head.join(separators[language]));
     heads.set(path, head.join(separators[language]));
@@ -99,20 +123,4 @@ function headsIn(language: Language, rows: FieldRows): ReadonlyMap<string, strin
 
 function isBelowLines(path: string): boolean {
   return path.startsWith(`${ofLine}.`);
-}
-
-/** The address between a party and its city is left out. */
-function isMiddle(at: number, titles: readonly string[]): boolean {
-  return at > 0 && at < titles.length - 1;
-}
-
-function titlesOf(path: string, language: Language, rows: FieldRows): string[] {
-  let object: string | undefined = wholeRequest;
-  return path.split('.').map((step) => {
-    const isLines = step === ofLine;
-    const row: FieldRows[string]['fields'][string] | undefined =
-      rows[object ?? '']?.fields[isLines ? 'lines' : step];
-    object = row !== undefined && 'of' in row ? row.of : undefined;
-    return (isLines ? rows[object ?? '']?.title[language] : row?.title[language]) ?? step;
-  });
 }

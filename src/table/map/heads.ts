@@ -64,6 +64,10 @@ export function findHeads(
   if (best === undefined) return fail('emptyTable');
   const { sheet, row } = best;
   const others = file.sheets.filter((each) => each !== sheet);
+  const hidden = sheet.hiddenColumns();
+  const heads = Array.from(row.cells, (cell) => headOf(cell?.text ?? ''));
+  const counts = new Map<string, number>();
+  for (const head of heads) counts.set(head, (counts.get(head) ?? 0) + 1);
   return {
     sheet,
     otherSheets: others.map(({ name }) => name),
@@ -72,7 +76,12 @@ export function findHeads(
       .filter((each) => each !== best && each.hasRows && each.isOfInvoices)
       .map((each) => each.sheet.name),
     row: row.number,
-    columns: columnsOf(row, sheet.hiddenColumns()),
+    columns: heads.map((head, index) => ({
+      index,
+      isHidden: hidden.has(index),
+      head,
+      name: head !== '' && counts.get(head) === 1 ? head : withLetters(head, index),
+    })),
   };
 }
 
@@ -103,18 +112,6 @@ function headOf(text: string): string {
       ? head.slice(0, -1).trim()
       : head;
   return bare === '' ? head : bare;
-}
-
-function columnsOf({ cells }: Row, hidden: ReadonlySet<number>): Column[] {
-  const heads = Array.from(cells, (cell) => headOf(cell?.text ?? ''));
-  const counts = new Map<string, number>();
-  for (const head of heads) counts.set(head, (counts.get(head) ?? 0) + 1);
-  return heads.map((head, index) => ({
-    index,
-    isHidden: hidden.has(index),
-    head,
-    name: head !== '' && counts.get(head) === 1 ? head : withLetters(head, index),
-  }));
 }
 
 /** The columns, with those that have cells but no header, up to the width of the rows. */

@@ -64,7 +64,15 @@ type Place = 'table' | 'requests' | 'repeated' | 'notWritten' | 'leftOut';
 
 /** Counts the rows and cells of a table while its rows are read and its requests are built. */
 export function openAccount(heads: Heads, survey: Survey, plan: Plan) {
-  const numeric = numberColumns(heads, survey, plan);
+  const numeric = new Set(
+    heads.columns
+      .filter(({ index }) => {
+        const used = plan.used.find(({ column }) => column.index === index);
+        if (used !== undefined) return formOf(used.field.kind) === 'number';
+        return (survey.columns[index]?.content.numbers ?? 0) > 0;
+      })
+      .map(({ index }) => index),
+  );
   const sums = new Map<number, Record<Place, Decimal>>();
   const rows = { read: 0, used: 0, notWritten: 0, leftOut: 0 };
   const cells = { read: 0, used: 0, notWritten: 0, leftOut: 0 };
@@ -156,16 +164,4 @@ function sumsAsText({ table, requests, repeated, notWritten, leftOut }: Record<P
     notWritten: notWritten.toFixed(),
     leftOut: leftOut.toFixed(),
   };
-}
-
-function numberColumns({ columns }: Heads, survey: Survey, plan: Plan): ReadonlySet<number> {
-  return new Set(
-    columns
-      .filter(({ index }) => {
-        const used = plan.used.find(({ column }) => column.index === index);
-        if (used !== undefined) return formOf(used.field.kind) === 'number';
-        return (survey.columns[index]?.content.numbers ?? 0) > 0;
-      })
-      .map(({ index }) => index),
-  );
 }

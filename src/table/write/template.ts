@@ -5,7 +5,7 @@ import { describedSpecification } from '../../specification/described.ts';
 import { supplyTexts } from '../../specification/facts.ts';
 import { tableNames } from '../../specification/table-names.ts';
 import { columnLetters } from '../cell.ts';
-import { type ColumnField, columnField, headsOfFields } from '../map/column-field.ts';
+import { type ColumnField, columnField, fieldAt, headsOfFields } from '../map/column-field.ts';
 import texts from '../messages/table.json' with { type: 'json' };
 import { sheetName, workbookOf } from '../xlsx/write-workbook.ts';
 
@@ -76,19 +76,9 @@ function templateColumns(language: Language): TemplateColumn[] {
       ([code, meaning = supplyTexts[code]?.sentence]) =>
         [code, meaning === undefined ? '' : fill(meaning, language)] as const,
     );
-    return [{ field, head: heads.get(path) ?? path, row: rowOf(path), codes }];
+    const row = fieldAt(path.replace('lines[]', 'lines'), fields);
+    return [{ field, head: heads.get(path) ?? path, row, codes }];
   });
-}
-
-function rowOf(path: string): FieldRow | undefined {
-  const { fields } = describedSpecification;
-  let object: string | undefined = 'DocumentRequest';
-  let row: FieldRow | undefined;
-  for (const step of path.replace('lines[]', 'lines').split('.')) {
-    row = fields[object ?? '']?.fields[step];
-    object = row !== undefined && 'of' in row ? row.of : undefined;
-  }
-  return row;
 }
 
 /** Identifiers are kept as texts, since spreadsheets change long numbers and those that begin with zero. */

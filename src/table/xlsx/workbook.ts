@@ -28,7 +28,8 @@ export interface SheetPart {
 export async function openWorkbook(bytes: Uint8Array, limits: TableLimits): Promise<Workbook> {
   const entries = await archiveEntries(bytes, limits.inflatedBytes);
   const budget: Budget = { left: limits.textBytes };
-  const path = workbookPath(entries, budget);
+  const found = relationships(entries, '', budget).find(({ type }) => type === 'officeDocument');
+  const path = found?.path ?? 'xl/workbook.xml';
   const workbook = entries.get(path);
   if (workbook === undefined) return fail(entries.has('xl/workbook.bin') ? 'binaryWorkbook' : 'noWorkbook');
   const targets = relationships(entries, path, budget);
@@ -89,11 +90,6 @@ function relationships(
       },
     });
   return found;
-}
-
-function workbookPath(entries: ReadonlyMap<string, ArchiveEntry>, budget: Budget): string {
-  const found = relationships(entries, '', budget).find(({ type }) => type === 'officeDocument');
-  return found?.path ?? 'xl/workbook.xml';
 }
 
 function listOfSheets(entry: ArchiveEntry, budget: Budget) {
