@@ -10,12 +10,13 @@ import { z } from 'zod';
 import { dataFolderOf, defaultDataFolder } from './database/place.ts';
 import type { Judging } from './draft/validate-request.ts';
 import type { SecretKey } from './keys/secret-box.ts';
+import { messageIn } from './problems/request-problem.ts';
 import { checked, inWordsOf } from './problems/schema-errors.ts';
 import { targetProblem } from './targets/public-address.ts';
 import type { MailServer } from './targets/smtp.ts';
 import { jsonIn } from './texts/json.ts';
 import { isMailbox } from './texts/mailbox.ts';
-import { inWords, type ServiceText } from './texts/service-text.ts';
+import type { ServiceText } from './texts/service-text.ts';
 import { ToldError } from './texts/told-error.ts';
 
 const number = (fallback: number, least: number, most: number) =>
@@ -44,9 +45,6 @@ function listed(text: string): string[] {
   return text.split(',').map((part) => part.trim());
 }
 
-function isRange(text: string): boolean {
-  return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
-}
 /** The identifier of a service provider (SPID), with or without its scheme; stored without. */
 const providerId = z
   .string()
@@ -122,10 +120,13 @@ const signingKey = z.string().transform((text, context): KeyObject => {
   return z.NEVER;
 });
 
-/** The host may be missing if the query names a socket. */
-function isPostgres(text: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'));
-}
+/** A PostgreSQL server; the host may be missing if the query names a socket. */
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/')),
+    inWordsOf('notPostgres'),
+  );
 
 const releases = releasesOf(defaultSpecification).map(({ version }) => version);
 
@@ -156,7 +157,7 @@ const jsonObject = z.string().transform((text, context): Readonly<Record<string,
 /** Every setting, as read from environment variables. */
 const variables = z.object({
   PINT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
-  DATABASE_URL: z.string().refine(isPostgres, inWordsOf('notPostgres')).optional(),
+  DATABASE_URL: postgresUrl.optional(),
   DATABASE_CONNECTIONS: number(10, 2, 10_000),
   DATABASE_TIMEOUT_SECONDS: number(30, 1, 3600),
   DATA_FOLDER: z.string().default(defaultDataFolder),
@@ -172,7 +173,10 @@ const variables = z.object({
   TRUSTED_PROXIES: z
     .string()
     .transform(listed)
-    .refine((ranges) => ranges.every(isRange), inWordsOf('notRanges'))
+    .refine(
+      (ranges) => ranges.every((each) => ipaddr.isValidCIDR(each) || ipaddr.isValid(each)),
+      inWordsOf('notRanges'),
+    )
     .default([]),
   REPEAT_WAIT_SECONDS: number(30, 0, 60),
   CHROMIUM_PATH: z.string().optional(),
@@ -240,13 +244,11 @@ export function readSettings(
   );
   const read = checked(variables, given, language);
   if ('problems' in read) {
-    const reasons = read.problems.map(
-      ({ field, message }) =>
-        `${field}: ${typeof message === 'string' ? message : inWords(message, language)}`,
-    );
+    const reasons = read.problems.map(({ field, message }) => `${field}: ${messageIn(message, language)}`);
     throw wrong(reasons.join('; '));
   }
-  const misspelt = Object.keys(given).find(isMisspeltEnvironment);
+  // A misspelt `PINT_ENV=production` would start a sandbox, which reports documents as Sent and sends none.
+  const misspelt = Object.keys(given).find((name) => /^PINT_?ENV/i.test(name) && name !== 'PINT_ENVIRONMENT');
   if (misspelt !== undefined) throw wrong({ text: 'misspeltEnvironment', values: { name: misspelt } });
   const settings = settingsOf(read.data);
   const contradiction = contradictionIn(settings);
@@ -267,23 +269,14 @@ function withFiles(
     delete read[`${name}_FILE`];
     if (file === undefined) continue;
     if (given[name] !== undefined) throw wrong({ text: 'settingTwice', values: { name } });
-    read[name] = fileContent(name, file);
+    try {
+      read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw wrong({ text: 'settingFile', values: { name, reason } });
+    }
   }
   return read;
-}
-
-function fileContent(name: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw wrong({ text: 'settingFile', values: { name, reason } });
-  }
-}
-
-/** A misspelt `PINT_ENV=production` would start a sandbox, which reports documents as Sent and sends none. */
-function isMisspeltEnvironment(name: string): boolean {
-  return /^PINT_?ENV/i.test(name) && name !== 'PINT_ENVIRONMENT';
 }
 
 function wrong(reasons: string | ServiceText): ToldError {

@@ -28,33 +28,24 @@ const adapterSchema = z.object({
 
 /** Loads the module of an adapter, a file or an installed package, and makes the adapter. */
 export async function loadAdapter(name: string, parts: AdapterParts): Promise<Adapter> {
-  const fail = (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    return new ToldError({ text: 'adapterUnusable', values: { name, reason } });
-  };
   try {
-    const { default: create } = await import(pathToFileURL(moduleFile(name)).href);
+    const file =
+      /^[./]/.test(name) || /\.[cm]?js$/.test(name)
+        ? resolve(name)
+        : createRequire(join(process.cwd(), 'package.json')).resolve(name);
+    const { default: create } = await import(pathToFileURL(file).href);
     if (typeof create !== 'function') throw new Error('its default export is no function');
     const adapter = await create(parts);
     if (!adapterSchema.safeParse(adapter).success)
       throw new Error('its default export makes no adapter: deliver is needed, as a function');
     return adapter;
   } catch (error) {
-    throw fail(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ToldError({ text: 'adapterUnusable', values: { name, reason } });
   }
 }
 
-function moduleFile(name: string): string {
-  return /^[./]/.test(name) || /\.[cm]?js$/.test(name)
-    ? resolve(name)
-    : createRequire(join(process.cwd(), 'package.json')).resolve(name);
-}
-
-const words = z.string().min(1);
-const why = z.union([words, z.custom<ServiceText>((given) => isText(given))]);
-function isText(given: unknown): boolean {
-  return z.object({ text: z.string() }).safeParse(given).success && isServiceText(given as ServiceText);
-}
+const why = z.union([z.string().min(1), z.object({ text: z.string() }).loose().refine(isServiceText)]);
 const attemptSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('delivered'), receipt: z.string().nullable() }),
   z.object({ outcome: z.literal('refused'), reason: why }),

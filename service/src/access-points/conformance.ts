@@ -50,7 +50,10 @@ function demandsOn(trial: Trial, delivery: Delivery): readonly Demand[] {
     ['is prepared', async () => (await delivery.prepare?.()) ?? null],
     [
       'delivers a document to a receiver that accepts it',
-      async () => faultIn(await fateOf(delivery, once, await attempt(delivery, accepting, once), seconds)),
+      async () => {
+        const fate = await fateOf(delivery, once, await attempt(delivery, accepting, once), seconds);
+        return fate.outcome === 'delivered' ? null : `it says ${JSON.stringify(fate)}`;
+      },
     ],
     [
       'does not refuse the same document at a further attempt',
@@ -138,8 +141,4 @@ async function fateOf(
     if (last.outcome === 'awaiting') await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return last;
-}
-
-function faultIn(last: DeliveryOutcome): string | null {
-  return last.outcome === 'delivered' ? null : `it says ${JSON.stringify(last)}`;
 }

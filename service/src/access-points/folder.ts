@@ -56,7 +56,9 @@ async function deliver(folder: string, consignment: Consignment): Promise<Delive
   await makeFolders(folder);
   const name = `${consignment.instanceId}.xml`;
   // A crash may repeat the write; the same name and content make the same document.
-  await writeWhole(folder, join('outbox', name), consignment.envelope);
+  const temporary = join(folder, 'temporary', `outbox-${name}`);
+  await writeSynced(temporary, consignment.envelope);
+  await rename(temporary, join(folder, 'outbox', name));
   return { outcome: 'awaiting' };
 }
 
@@ -68,7 +70,11 @@ async function forget(folder: string, instanceId: string, said: 'refused' | 'del
 }
 
 async function receiptOf(folder: string, instanceId: string): Promise<DeliveryOutcome | undefined> {
-  const bytes = await readFile(join(folder, 'receipts', `${instanceId}.json`)).catch(missing);
+  const path = join(folder, 'receipts', `${instanceId}.json`);
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
   if (bytes === undefined) return undefined;
   const receipt = receiptSchema.safeParse(jsonIn(utf8In(bytes) ?? ''));
   if (!receipt.success) return { outcome: 'unavailable', reason: { text: 'receiptUnreadable' } };
@@ -80,36 +86,21 @@ async function receiptOf(folder: string, instanceId: string): Promise<DeliveryOu
   };
 }
 
-function missing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
-}
-
-async function writeWhole(folder: string, path: string, text: string): Promise<void> {
-  const temporary = join(folder, 'temporary', path.replaceAll('/', '-'));
-  await writeSynced(temporary, text);
-  await rename(temporary, join(folder, path));
-}
-
 /** Receives every file in the inbox. A file that fails stays there, and does not delay the others. */
 async function collect(folder: string, receive: Receive, log: Log): Promise<void> {
   await makeFolders(folder);
-  const names = (await readdir(join(folder, 'inbox'))).filter((name) => name.endsWith('.xml'));
+  const inbox = join(folder, 'inbox');
+  const names = (await readdir(inbox)).filter((name) => name.endsWith('.xml'));
   for (const name of names.sort()) {
     try {
-      const outcome = await collectOne(join(folder, 'inbox'), name, receive);
+      const path = join(inbox, name);
+      // A file that was received but not yet moved is recognised by its instance.
+      const { outcome } = await receive(await readFile(path), { keepRefused: true });
+      await rename(path, join(inbox, outcome === 'refused' ? 'refused' : 'taken', name));
       log.info('A file of the inbox was taken in.', { name, outcome });
     } catch (error) {
       if (isDatabaseUnreachable(error) || isStorageFull(error)) throw error;
       log.error('A file of the inbox was not taken in.', { name }, error);
     }
   }
-}
-
-/** A file that was received but not yet moved is recognised by its instance. */
-async function collectOne(inbox: string, name: string, receive: Receive): Promise<string> {
-  const path = join(inbox, name);
-  const { outcome } = await receive(await readFile(path), { keepRefused: true });
-  await rename(path, join(inbox, outcome === 'refused' ? 'refused' : 'taken', name));
-  return outcome;
 }

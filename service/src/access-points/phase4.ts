@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { jsonIn } from '../texts/json.ts';
 import { type AccessPoint, asked, isTransient, unavailable } from './access-point.ts';
-import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
+import { type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
 import type { Registration } from './registration.ts';
 
 /** The failure, in phase4's words: a text, or a Java exception. */
@@ -43,7 +43,6 @@ const answerSchema = z.object({
   sendingError: faultSchema,
   sendingException: faultSchema,
 });
-type Answer = z.infer<typeof answerSchema>;
 
 /** Results for a receiver that was not reached or whose answer is unknown, as opposed to a refusal. */
 const transientResults: ReadonlySet<string> = new Set([
@@ -75,22 +74,16 @@ type Ask = (receiver: string) => Promise<Pick<Registration, 'registered'>>;
  */
 export function phase4Delivery(settings: AccessPoint, ask?: Ask): Delivery {
   return {
-    deliver: (consignment) => send(settings, consignment, ask),
+    deliver: async ({ envelope, receiver }) => {
+      // Our own envelope, because phase4 would otherwise choose the instance identifier.
+      const answer = await asked(settings, '/sendsbdh', envelope);
+      if ('outcome' in answer) return answer;
+      const outcome = outcomeOf(answer.status, answer.text);
+      if (outcome.outcome !== 'unavailable' || !ofLookup.test(answer.text)) return outcome;
+      return (await ask?.(receiver))?.registered === false ? notRegistered : outcome;
+    },
     collect: async () => {},
   };
-}
-
-/** Sends our own envelope, because phase4 would otherwise choose the instance identifier. */
-async function send(
-  settings: AccessPoint,
-  { envelope, receiver }: Consignment,
-  ask: Ask | undefined,
-): Promise<DeliveryOutcome> {
-  const answer = await asked(settings, '/sendsbdh', envelope);
-  if ('outcome' in answer) return answer;
-  const outcome = outcomeOf(answer.status, answer.text);
-  if (outcome.outcome !== 'unavailable' || ask === undefined || !ofLookup.test(answer.text)) return outcome;
-  return (await ask(receiver)).registered === false ? notRegistered : outcome;
 }
 
 const notRegistered = { outcome: 'refused', reason: { text: 'receiverNotRegistered' } } as const;
@@ -110,7 +103,7 @@ export function outcomeOf(status: number, text: string): DeliveryOutcome {
 }
 
 /** Returns the reason why a document was not delivered, and tells whether another try may help. */
-function failureIn(answer: Answer): DeliveryOutcome {
+function failureIn(answer: z.infer<typeof answerSchema>): DeliveryOutcome {
   const { sendingResult = '', as4ResponseErrors = [] } = answer;
   const faults = [
     answer.sbdhParsingException,

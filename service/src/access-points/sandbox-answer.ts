@@ -14,7 +14,7 @@ const unconfirmed = '0000423';
 
 /** Tells whether the sandbox answers for a receiver, even if it is a company of the service. */
 export function answersItself(receiver: string): boolean {
-  return endsIn(rejecting, receiver) || endsIn(unconfirmed, receiver);
+  return receiver.endsWith(rejecting) || receiver.endsWith(unconfirmed);
 }
 
 /** The authority rejects reports of documents whose number ends like this. */
@@ -37,8 +37,10 @@ export function sandboxAnswer(answerable: Answerable, judging: Judging): string 
   if (opened?.statusesTo == null || opened.instanceId === null) return null;
   const validated = validateDocument(envelope, { ...judging, format: 'xml' });
   const rejected = validated.result.valid ? rejectionOf(validated, answerable) : undefined;
-  const isUnconfirmed = !isReport && endsIn(unconfirmed, receiver);
-  const status = writeMessageStatus(rejected === undefined ? validated : verdictOf(rejected), {
+  const isUnconfirmed = !isReport && receiver.endsWith(unconfirmed);
+  const verdict: ValidatedDocument | StoredResult =
+    rejected === undefined ? validated : { form: 'ubl', outcome: 'invalid', findings: [rejected] };
+  const status = writeMessageStatus(verdict, {
     id,
     issuedAt,
     of: opened.instanceId,
@@ -53,10 +55,6 @@ export function sandboxAnswer(answerable: Answerable, judging: Judging): string 
   return wrapped.ok ? wrapped.value : null;
 }
 
-function verdictOf(finding: Finding): StoredResult {
-  return { form: 'ubl', outcome: 'invalid', findings: [finding] };
-}
-
 /** Returns the reason why the sandbox rejects a valid document. */
 function rejectionOf({ ubl }: ValidatedDocument, { receiver, isReport }: Answerable): Finding | undefined {
   if (ubl === undefined) return undefined;
@@ -64,7 +62,7 @@ function rejectionOf({ ubl }: ValidatedDocument, { receiver, isReport }: Answera
     return numbersIn(ubl).some((number) => number.endsWith(rejectedByAuthority))
       ? findingOf('SANDBOX-TDD-RE', `every report of a document whose number ends in ${rejectedByAuthority}`)
       : undefined;
-  if (!endsIn(rejecting, receiver)) return undefined;
+  if (!receiver.endsWith(rejecting)) return undefined;
   const party = isSelfBilled(ubl) ? 'Supplier' : 'Customer';
   return {
     ...findingOf('SANDBOX-RE', `every document to a receiver that ends in ${rejecting}`),
@@ -77,18 +75,14 @@ function findingOf(rule: string, what: string): Finding {
   return { rule, severity: 'error', path: '', foundBy: 'schematron', assertion };
 }
 
-function endsIn(ending: string, receiver: string): boolean {
-  return receiver.endsWith(ending);
-}
-
 /** The document number in both halves of a report. */
-function numbersIn(root: UblElement | undefined): string[] {
+function numbersIn(root: UblElement): string[] {
   const holds = ['ReportedTransaction', 'ReportedDocument', 'SourceDocument', 'ExtensionContent'];
   const documents = (element: UblElement): UblElement[] =>
     element.children.flatMap((child) =>
       typeof child === 'string' ? [] : [child, ...(holds.includes(child.localName) ? documents(child) : [])],
     );
-  return root === undefined
-    ? []
-    : documents(root).flatMap((element) => elementsAt(element, 'cbc:ID').map((id) => textWithin(id).trim()));
+  return documents(root).flatMap((element) =>
+    elementsAt(element, 'cbc:ID').map((id) => textWithin(id).trim()),
+  );
 }

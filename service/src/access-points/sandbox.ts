@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../telemetry/log.ts';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
 import type { Receive } from './receive.ts';
@@ -43,7 +44,7 @@ interface SandboxSettings {
 export function sandboxDelivery(settings: SandboxSettings, log: Log): Delivery {
   return {
     deliver: async (consignment) => {
-      if (settings.delaySeconds > 0) await pause(settings.delaySeconds);
+      if (settings.delaySeconds > 0) await pause(settings.delaySeconds * 1000);
       if (consignment.message !== 'document') return handOver(consignment, settings, log);
       const behaviour = behaviours.find(({ ending }) => consignment.receiver.endsWith(ending));
       const met = behaviour?.meet(consignment.triesBefore) ?? { outcome: 'delivered', receipt: null };
@@ -76,10 +77,4 @@ async function handOver(
 
 async function arrive(envelope: string, receive: Receive): Promise<string> {
   return (await receive(Buffer.from(envelope), { keepRefused: false })).outcome;
-}
-
-function pause(seconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000);
-  });
 }

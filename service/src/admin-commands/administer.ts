@@ -8,7 +8,7 @@ import { insertDeed } from '../keys/audit.ts';
 import { moment } from '../lists/moment.ts';
 import { monthlyReport, type ReportName } from '../network-statistics/month.ts';
 import { isParticipantId, toldOf } from '../participants/participants.ts';
-import { RequestProblem } from '../problems/request-problem.ts';
+import { messageIn, RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { isDay } from '../texts/day.ts';
 import { inWords, isServiceText } from '../texts/service-text.ts';
@@ -34,7 +34,15 @@ const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
   ...companyCommands,
   ...keyCommands,
   ...messageCommands,
-  'participants lookup': { options: [], takesId: true, work: lookupCommand },
+  'participants lookup': {
+    options: [],
+    takesId: true,
+    work: async ({ participants, clock }, given) => {
+      const id = firstOf(given);
+      if (!isParticipantId(id)) throw told('notParticipant');
+      return table([toldOf(id, await participants.look(id), { clock, language: given.language })]);
+    },
+  },
   'statistics transactions': {
     options: ['leave-out'],
     takesId: true,
@@ -99,12 +107,6 @@ async function archiveCommand(service: Service, given: Options): Promise<string>
   return inWords({ text: 'documentsArchived', values: { documents, folder } }, given.language);
 }
 
-async function lookupCommand({ participants, clock }: Service, given: Options): Promise<string> {
-  const id = firstOf(given);
-  if (!isParticipantId(id)) throw told('notParticipant');
-  return table([toldOf(id, await participants.look(id), { clock, language: given.language })]);
-}
-
 /** The report of a month to Peppol, as XML. */
 function statisticsCommand(name: ReportName): LongCommand['work'] {
   return async (service, given) => {
@@ -124,7 +126,7 @@ function refusalText({ kind, texts }: RequestProblem, language: Language): strin
         ? inWords(texts.detail, language)
         : createProblem(kind, { language, detail: texts.detail }).detail;
   const errors = (texts.errors ?? []).map(
-    ({ field, message }) => `${field}: ${typeof message === 'string' ? message : inWords(message, language)}`,
+    ({ field, message }) => `${field}: ${messageIn(message, language)}`,
   );
   return [reason ?? detail ?? title, ...errors].join('\n');
 }

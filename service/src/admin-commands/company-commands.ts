@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import {
   type CompanyChange,
@@ -33,12 +33,28 @@ const companyOptionNames = [
 /** Commands on companies. */
 export const companyCommands = {
   'companies create': taking(companyOptionNames, createCompanyCommand),
-  'companies update': takingId(updateCompanyCommand, companyOptionNames),
+  'companies update': takingId(async (service, scoped, given) => {
+    const id = firstOf(given);
+    const change = companyOptions(given);
+    if (Object.keys(change).length === 0) throw told('nothingToChange');
+    expectMailServer(service, change);
+    if (!(await changeCompany(scoped, id, change))) throw told('noSuchCompany');
+    return doneOf(id, { text: 'companyUpdated', values: { id } }, given);
+  }, companyOptionNames),
   'companies suspend': takingId(companyStatusCommand('suspended')),
   'companies resume': takingId(companyStatusCommand('active')),
-  'companies close': takingId(closeCompanyCommand),
+  'companies close': takingId(async ({ clock }, scoped, given) => {
+    const id = firstOf(given);
+    if (!(await closeCompany(scoped, id, clock))) throw told('noSuchCompany');
+    return doneOf(id, { text: 'companyClosed', values: { id } }, given);
+  }),
   'companies export': { options: ['to'], takesId: true, work: exportCommand },
-  'companies erase': takingId(eraseCompanyCommand),
+  'companies erase': takingId(async (service, scoped, given) => {
+    const id = firstOf(given);
+    const erased = await eraseCompany(scoped, service, id);
+    if (erased === undefined) throw told('noSuchCompany');
+    return doneOf(id, erasedText(erased), given);
+  }),
   'companies list': taking([], async (_, scoped) => table(await listCompanies(scoped))),
 };
 
@@ -100,15 +116,6 @@ function trnsIn(given: readonly string[]): readonly string[] {
   return given;
 }
 
-async function updateCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
-  const id = firstOf(given);
-  const change = companyOptions(given);
-  if (Object.keys(change).length === 0) throw told('nothingToChange');
-  expectMailServer(service, change);
-  if (!(await changeCompany(scoped, id, change))) throw told('noSuchCompany');
-  return doneOf(id, { text: 'companyUpdated', values: { id } }, given);
-}
-
 function companyStatusCommand(status: 'active' | 'suspended'): Command['run'] {
   return async (_, scoped, given) => {
     const id = firstOf(given);
@@ -118,12 +125,6 @@ function companyStatusCommand(status: 'active' | 'suspended'): Command['run'] {
   };
 }
 
-async function closeCompanyCommand({ clock }: Service, scoped: Scoped, given: Options): Promise<Done> {
-  const id = firstOf(given);
-  if (!(await closeCompany(scoped, id, clock))) throw told('noSuchCompany');
-  return doneOf(id, { text: 'companyClosed', values: { id } }, given);
-}
-
 /** Exports a company to a new file that this process and the service both see. */
 async function exportCommand(service: Service, given: Options): Promise<string> {
   const companyId = firstOf(given);
@@ -131,23 +132,11 @@ async function exportCommand(service: Service, given: Options): Promise<string> 
   const { exportKey: key } = service.settings;
   if (!isAbsolute(file)) throw told('folderNotAbsolute', { folder: file });
   if (key === undefined) throw told('exportKeyMissing');
-  await access(file).then(
-    () => {
-      throw told('fileExists', { path: file });
-    },
-    () => {},
-  );
+  if (existsSync(file)) throw told('fileExists', { path: file });
   const documents = await exportKnownCompany(service, { companyId, file, key });
   if (documents === undefined) throw told('noSuchCompany');
   const values = { documents, file, key: fingerprintOf(key) };
   return inWords({ text: 'companyExported', values }, given.language);
-}
-
-async function eraseCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
-  const id = firstOf(given);
-  const erased = await eraseCompany(scoped, service, id);
-  if (erased === undefined) throw told('noSuchCompany');
-  return doneOf(id, erasedText(erased), given);
 }
 
 /** The meaning of a word that an option may have. */

@@ -14,7 +14,13 @@ export const keyCommands = {
   'keys list': taking(['company'], async (_, scoped, given) =>
     table(await listKeys(scoped, await knownCompany(scoped, given))),
   ),
-  'keys revoke': takingId(revokeKeyCommand),
+  'keys revoke': takingId(async ({ clock }, scoped, given) => {
+    const id = firstOf(given);
+    const companyId = await revokeKey(scoped, id, clock);
+    if (companyId === undefined) throw told('noSuchKey');
+    const text = inWords({ text: 'keyRevoked', values: { id } }, given.language);
+    return { companyId, resourceId: id, text };
+  }),
   'keys rotate': takingId(rotateKeyCommand, ['overlap']),
 };
 
@@ -62,13 +68,6 @@ function expiryOf(day: string | null, now: Date): Date | null {
   const expiresAt = new Date(`${day}T00:00:00+04:00`);
   if (expiresAt <= now) throw told('expiryOver');
   return expiresAt;
-}
-
-async function revokeKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
-  const id = firstOf(given);
-  const companyId = await revokeKey(scoped, id, service.clock);
-  if (companyId === undefined) throw told('noSuchKey');
-  return { companyId, resourceId: id, text: inWords({ text: 'keyRevoked', values: { id } }, given.language) };
 }
 
 const overlapHours = '24';

@@ -13,7 +13,9 @@ export function splitLanguage(line: readonly string[]): CommandLine {
   if (at === -1) return { language: 'en', words: line };
   const [, inWord] = /^--lang=(.*)$/.exec(line[at] ?? '') ?? [];
   const rest = at + (inWord === undefined ? 2 : 1);
-  const language = languageNamed(inWord ?? line[at + 1] ?? '');
+  const language = inWord ?? line[at + 1] ?? '';
+  if (language !== 'en' && language !== 'ar')
+    throw new ToldError({ text: 'otherLanguage', values: { word: language } });
   return { language, words: [...line.slice(0, at), ...line.slice(rest)] };
 }
 
@@ -24,9 +26,4 @@ export function languageOfLine(line: readonly string[]): Language {
   } catch {
     return 'en';
   }
-}
-
-function languageNamed(word: string): Language {
-  if (word === 'en' || word === 'ar') return word;
-  throw new ToldError({ text: 'otherLanguage', values: { word } });
 }

@@ -1,4 +1,3 @@
-import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import {
   type By,
@@ -24,12 +23,23 @@ export const messageCommands = {
   ),
   'dead-letters resend': takingId(doneWithLetter(resendLetter)),
   'dead-letters discard': takingId(doneWithLetter(discardLetter)),
-  'unanswered list': taking(unansweredOptions, listUnansweredCommand),
-  'unanswered resend': takingId(resendUnansweredCommand, unansweredOptions),
-  'refused list': taking([], async (_, scoped, { language }) =>
-    table(await refusedArrivals(scoped, language)),
+  'unanswered list': taking(unansweredOptions, async ({ clock }, scoped, given) =>
+    table(await listUnanswered(scoped, clock, unansweredFilter(given))),
   ),
-  'refused show': takingId(showRefusedCommand),
+  'unanswered resend': takingId(resendUnansweredCommand, unansweredOptions),
+  'refused list': taking([], async (_, scoped, { language }) => {
+    const rows = await scoped
+      .selectFrom('inbound_refused')
+      .select(['id', 'instance_id', 'receiver', 'reason', 'received_at'])
+      .orderBy('received_at')
+      .execute();
+    return table(rows.map((row) => ({ ...row, reason: reasonIn(row.reason, language) })));
+  }),
+  'refused show': takingId(async (_, scoped, given) => {
+    const refused = scoped.selectFrom('inbound_refused').where('id', '=', firstOf(given));
+    const { content } = await refused.select('content').executeTakeFirstOrThrow(() => told('nothingRefused'));
+    return content;
+  }),
 };
 
 /** Result of a command on a dead letter, in words. */
@@ -59,10 +69,6 @@ function unansweredFilter(given: Options): UnansweredFilter {
   };
 }
 
-async function listUnansweredCommand({ clock }: Service, scoped: Scoped, given: Options): Promise<string> {
-  return table(await listUnanswered(scoped, clock, unansweredFilter(given)));
-}
-
 /** Hands over one message again, or with `all` every message of a list. */
 async function resendUnansweredCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
   const id = firstOf(given);
@@ -72,23 +78,4 @@ async function resendUnansweredCommand(service: Service, scoped: Scoped, given: 
   }
   if ((await resendUnanswered(scoped, service, id)) === undefined) throw told('noSuchUnanswered');
   return inWords({ text: 'messageSentAgain', values: { id } }, given.language);
-}
-
-async function refusedArrivals(scoped: Scoped, language: Language): Promise<object[]> {
-  const rows = await scoped
-    .selectFrom('inbound_refused')
-    .select(['id', 'instance_id', 'receiver', 'reason', 'received_at'])
-    .orderBy('received_at')
-    .execute();
-  return rows.map((row) => ({ ...row, reason: reasonIn(row.reason, language) }));
-}
-
-async function showRefusedCommand(_: Service, scoped: Scoped, given: Options): Promise<string> {
-  const row = await scoped
-    .selectFrom('inbound_refused')
-    .where('id', '=', firstOf(given))
-    .select('content')
-    .executeTakeFirst();
-  if (row === undefined) throw told('nothingRefused');
-  return row.content;
 }

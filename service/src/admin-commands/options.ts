@@ -59,18 +59,13 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
       },
     });
   } catch (error) {
-    throw misread(error);
+    const { code, message }: NodeJS.ErrnoException = Object(error);
+    // Node quotes the option.
+    const [, option = ''] = /'(?:-\w, )?(-{1,2}[^\s'=]+)/.exec(message) ?? [];
+    if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw told('noSuchOption', { option });
+    if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') throw told('optionWithoutValue', { option });
+    throw error;
   }
-}
-
-/** The fault of an option; Node quotes the option. */
-function misread(error: unknown): unknown {
-  if (!(error instanceof Error && 'code' in error)) return error;
-  const [, option = ''] = /'(?:-\w, )?(-{1,2}[^\s'=]+)/.exec(error.message) ?? [];
-  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return told('noSuchOption', { option });
-  return error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-    ? told('optionWithoutValue', { option })
-    : error;
 }
 
 export function needed({ values }: Options, name: string): string {

@@ -27,7 +27,9 @@ export function createApp(service: Service): Hono {
   consoleRoutes(app, service);
   tryRoutes(app);
   inboundRoute(app, service);
-  for (const [path, methods] of byPath(operations)) {
+  const paths = new Map<string, Operation[]>();
+  for (const each of operations) paths.set(each.path, [...(paths.get(each.path) ?? []), each]);
+  for (const [path, methods] of paths) {
     for (const operation of methods) {
       app.on(operation.method.toUpperCase(), honoPath(path), async (context) => {
         const [id, partId] = Object.values<string>(context.req.param());
@@ -71,12 +73,6 @@ export function createApp(service: Service): Hono {
     return responseOf(failureReply(service, error, exchange), exchange);
   });
   return app;
-}
-
-function byPath(all: readonly Operation[]): Map<string, Operation[]> {
-  const paths = new Map<string, Operation[]>();
-  for (const operation of all) paths.set(operation.path, [...(paths.get(operation.path) ?? []), operation]);
-  return paths;
 }
 
 function honoPath(path: string): string {

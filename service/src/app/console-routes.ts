@@ -18,29 +18,22 @@ const headers = {
   vary: 'Accept-Encoding',
 };
 
-interface ConsolePage {
-  readonly plain: Uint8Array<ArrayBuffer>;
-  readonly packed: Uint8Array<ArrayBuffer>;
-  readonly etag: string;
-}
-
 /** The element that names the release for checks; empty for the latest release. */
 const release = '<meta name="release" content="">';
 
-/** Reads and compresses the page on first use. */
-async function readConsole({ judging }: Service['settings']): Promise<ConsolePage> {
-  const text = await readFile(shippedFile('console.html'), 'utf8');
-  const told = release.replace('""', `"${(judging.release ?? []).join(',')}"`);
-  const plain = new TextEncoder().encode(text.replace(release, told));
-  const packed = new Uint8Array(await promisify(gzip)(plain));
-  return { plain, packed, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
-}
-
-/** The console: one page that gets all its data from the interface. */
+/** The console: one page that gets all its data from the interface, read and compressed on first use. */
 export function consoleRoutes(app: Hono, { settings }: Pick<Service, 'settings'>): void {
-  let page: Promise<ConsolePage> | undefined;
+  const readConsole = async () => {
+    const text = await readFile(shippedFile('console.html'), 'utf8');
+    const told = release.replace('""', `"${(settings.judging.release ?? []).join(',')}"`);
+    const plain = new TextEncoder().encode(text.replace(release, told));
+    const packed = new Uint8Array(await promisify(gzip)(plain));
+    const hash = createHash('sha256').update(plain).digest('base64url');
+    return { plain, packed, etag: `"${hash.slice(0, 22)}"` };
+  };
+  let page: ReturnType<typeof readConsole> | undefined;
   app.get('/console', async ({ req }) => {
-    page ??= readConsole(settings);
+    page ??= readConsole();
     const { plain, packed, etag } = await page.catch((error: unknown) => {
       page = undefined;
       throw error;

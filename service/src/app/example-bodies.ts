@@ -55,7 +55,10 @@ const examples: Readonly<Record<string, unknown>> = {
 /** Adds an example to each JSON body: a body that a client can send, or start from. */
 export function withExampleBodies<Document extends Whole>(document: Document): Document {
   const { paths }: Whole = document;
-  const bodies = { ...examples, ...documentExamples(paths) };
+  const { post }: { readonly post?: Described } = { ...paths['/v1/validate'] };
+  const { 'valid-invoice': invoice, 'valid-credit-note': creditNote } =
+    post?.requestBody?.content['application/json']?.examples ?? {};
+  const bodies = { ...examples, DocumentRequest: invoice?.value, CreditNoteRequest: creditNote?.value };
   const added = Object.entries(paths).map(([path, methods]) => [
     path,
     Object.fromEntries(
@@ -66,14 +69,6 @@ export function withExampleBodies<Document extends Whole>(document: Document): D
     ),
   ]);
   return { ...document, paths: Object.fromEntries(added) };
-}
-
-/** The examples of the library: an invoice, and a credit note. */
-function documentExamples(paths: Whole['paths']): Readonly<Record<string, unknown>> {
-  const { post }: { readonly post?: Described } = { ...paths['/v1/validate'] };
-  const { 'valid-invoice': invoice, 'valid-credit-note': creditNote } =
-    post?.requestBody?.content['application/json']?.examples ?? {};
-  return { DocumentRequest: invoice?.value, CreditNoteRequest: creditNote?.value };
 }
 
 function withExample(operation: Described, bodies: Readonly<Record<string, unknown>>): Described {

@@ -27,11 +27,19 @@ export function joinedSchemas(service: Schemas, library: Schemas): Schemas {
     const left = leftToRecords[name];
     return [name, left === undefined ? schema : leaving(schema, left)];
   });
-  const own = Object.entries(service).filter(([name, schema]) => hasMore(schema, library[name]));
+  const own = Object.entries(service).filter(([name, { properties = {} }]) => {
+    const other = library[name];
+    return other === undefined || Object.keys(properties).some((member) => !other.properties?.[member]);
+  });
   return {
     ...library,
     ...Object.fromEntries([...named, ...own]),
-    CreditNoteRequest: ofAnyType(request),
+    // Credit-note endpoints ignore the type.
+    CreditNoteRequest: {
+      ...request,
+      required: (request.required ?? []).filter((name) => name !== 'documentType'),
+      properties: { ...request.properties, documentType: { description: 'CreditNote, whatever is sent.' } },
+    },
     // The library's own server omits an unknown trace id or path; the service sends null.
     Problem: { ...problem, required: Object.keys(problem.properties ?? {}) },
   };
@@ -71,7 +79,7 @@ const namingMembers: Schemas = {
 function leaving(schema: Schema, left: readonly string[]): Schema {
   const { required = [], properties = {} } = schema;
   const filled = required.filter((name) => left.includes(name));
-  const strict = filled.filter((name) => !allowsNull(properties[name] ?? {}));
+  const strict = filled.filter((name) => ![properties[name]?.type].flat().includes('null'));
   return {
     ...schema,
     required: required.filter((name) => !filled.includes(name)),
@@ -99,30 +107,11 @@ function leaving(schema: Schema, left: readonly string[]): Schema {
 /** Keeps a condition open: it names only some members, and tools would otherwise refuse the others. */
 const open = { unevaluatedProperties: true };
 
-function allowsNull({ type }: Schema): boolean {
-  return [type].flat().includes('null');
-}
-
 function orNull({ description, ...schema }: Schema): Schema {
   const told = description === undefined ? {} : { description };
   return schema.type === undefined
     ? { ...told, anyOf: [schema, { type: 'null' }] }
     : { ...told, ...schema, type: [...[schema.type].flat(), 'null'] };
-}
-
-function hasMore({ properties = {} }: Schema, other: Schema | undefined): boolean {
-  return (
-    other === undefined || Object.keys(properties).some((name) => other.properties?.[name] === undefined)
-  );
-}
-
-/** Removes the type from the required fields, because credit-note endpoints ignore the type. */
-function ofAnyType(schema: Schema): Schema {
-  return {
-    ...schema,
-    required: (schema.required ?? []).filter((name) => name !== 'documentType'),
-    properties: { ...schema.properties, documentType: { description: 'CreditNote, whatever is sent.' } },
-  };
 }
 
 /** Members of a request that are objects, with their role. */

@@ -12,6 +12,7 @@ import {
 import { linesType } from '../http/bulk.ts';
 import { maximumKeyLength } from '../http/idempotency.ts';
 import type { Operation } from '../http/operation.ts';
+import { takesKey } from '../http/operation.ts';
 import { languageParameter } from '../http/read-request.ts';
 import { scopes } from '../keys/scopes.ts';
 import { described, meaningOf } from '../problems/parameter-text.ts';
@@ -76,10 +77,15 @@ export function openApiDocument(baseUrl: string, language: Language = 'en'): Rec
 
 function routeOf(operation: Operation, language: Language) {
   const { name, method, path, tag, summary, description, scope, success } = operation;
-  const parameters = Array.from(path.matchAll(/\{(\w+)\}/g), ([, parameter = '']) => parameter);
+  // The last parameter identifies a part of the first one's resource.
+  const parameters = Array.from(path.matchAll(/\{(\w+)\}/g), ([, parameter = '']): [string, z.ZodType] => [
+    parameter,
+    described(z.string(), { text: parameterTexts[parameter] ?? 'partIdParameter' }),
+  ]);
   const needed: ServiceText = scope === null ? { text: 'anyKey' } : { text: 'needsScope', values: { scope } };
   const told = description === undefined ? [needed] : [description, needed];
   const content = Object.fromEntries(success.content.map(({ mediaType, schema }) => [mediaType, { schema }]));
+  const headers = (success.headers ?? []).map((header) => [header, answerHeaders[header]]);
   return {
     operationId: name,
     method,
@@ -88,7 +94,9 @@ function routeOf(operation: Operation, language: Language) {
     summary: inWords(summary, language),
     description: told.map((text) => inWords(text, language)).join(' '),
     request: {
-      ...(parameters.length === 0 ? {} : { params: inLanguage(parametersIn(parameters), language) }),
+      ...(parameters.length === 0
+        ? {}
+        : { params: inLanguage(z.object(Object.fromEntries(parameters)), language) }),
       query: inLanguage((operation.query ?? z.object({})).extend(languageParameter), language),
       ...headersOf(operation, language),
       ...bodyOf(operation),
@@ -96,21 +104,16 @@ function routeOf(operation: Operation, language: Language) {
     responses: {
       [success.status]: {
         description: inWords(success.description, language),
-        headers: headersOfSuccess(operation),
+        headers: {
+          ...traceHeader,
+          ...(takesKey(operation) ? replayedHeader : {}),
+          ...Object.fromEntries(headers),
+        },
         ...(success.content.length === 0 ? {} : { content }),
       },
       ...problemResponses(problemsOf(operation), language),
     },
   };
-}
-
-/** The parameters in a path: the last one identifies a part of the first one's resource. */
-function parametersIn(names: readonly string[]): z.ZodObject {
-  const entries = names.map((name): [string, z.ZodType] => [
-    name,
-    described(z.string(), { text: parameterTexts[name] ?? 'partIdParameter' }),
-  ]);
-  return z.object(Object.fromEntries(entries));
 }
 
 /** Parameters with their meaning in a language. */
@@ -126,9 +129,9 @@ const idempotencyKey = z.object({
   'Idempotency-Key': described(z.string().min(1).max(maximumKeyLength), { text: 'idempotencyKeyParameter' }),
 });
 
-function headersOf({ idempotent, headers }: Operation, language: Language): { headers?: z.ZodObject } {
-  const key = idempotent === true ? idempotencyKey : z.object({});
-  const all = key.extend(headers?.shape ?? {});
+function headersOf(operation: Operation, language: Language): { headers?: z.ZodObject } {
+  const key = takesKey(operation) ? idempotencyKey : z.object({});
+  const all = key.extend(operation.headers?.shape ?? {});
   return Object.keys(all.shape).length === 0 ? {} : { headers: inLanguage(all, language) };
 }
 
@@ -141,23 +144,19 @@ function bodyOf({ body }: Operation) {
   return { body: { required: true, content } };
 }
 
-function problemsOf({ method, body, scope, idempotent, problems }: Operation): readonly ProblemKind[] {
+function problemsOf(operation: Operation): readonly ProblemKind[] {
+  const { method, body, scope, problems = [] } = operation;
   return [
     ...new Set([
       'bad-request' as const,
       ...(scope === null ? [] : (['forbidden'] as const)),
-      ...(idempotent === true ? (['conflict'] as const) : []),
+      ...(takesKey(operation) ? (['conflict'] as const) : []),
       ...(body === undefined ? [] : (['content-too-large', 'unsupported-media-type'] as const)),
-      ...(method === 'get' || body !== undefined || idempotent === true ? (['unavailable'] as const) : []),
+      ...(method === 'get' || body !== undefined || takesKey(operation) ? (['unavailable'] as const) : []),
       ...problems,
       ...common,
     ]),
   ];
-}
-
-function headersOfSuccess({ success, idempotent }: Operation): object {
-  const own = (success.headers ?? []).map((name) => [name, answerHeaders[name]]);
-  return { ...traceHeader, ...(idempotent === true ? replayedHeader : {}), ...Object.fromEntries(own) };
 }
 
 function problemResponses(kinds: readonly ProblemKind[], language: Language) {
@@ -169,15 +168,16 @@ function problemResponses(kinds: readonly ProblemKind[], language: Language) {
 function createProblemResponse<Schema>(kind: ProblemKind, schema: Schema, language: Language) {
   return {
     description: createProblem(kind, { language }).title,
-    headers: { ...traceHeader, ...headersOfProblem(kind) },
+    headers: { ...traceHeader, ...headersOfProblem[kind] },
     content: { 'application/problem+json': { schema } },
   };
 }
 
-function headersOfProblem(kind: ProblemKind): object {
-  if (kind === 'rate-limited') return rateHeaders;
-  return kind === 'unavailable' || kind === 'upstream-error' ? retryAfter : {};
-}
+const headersOfProblem: Partial<Readonly<Record<ProblemKind, object>>> = {
+  'rate-limited': rateHeaders,
+  unavailable: retryAfter,
+  'upstream-error': retryAfter,
+};
 
 interface Described {
   readonly paths: Readonly<Record<string, object>>;

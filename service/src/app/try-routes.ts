@@ -53,18 +53,15 @@ export function tryRoutes(app: Hono): void {
   );
   for (const [name, mediaType] of Object.entries(files))
     app.get(`/docs/try/${name}`, async (context) => {
-      const content = new Uint8Array(await readFile(join(viewerFolder(), name)));
+      // Looked up on use, because the service also starts without the viewer.
+      const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+      const content = new Uint8Array(await readFile(join(folder, name)));
       return context.body(content, 200, {
         'content-type': mediaType,
         'x-content-type-options': 'nosniff',
         'cache-control': 'max-age=3600',
       });
     });
-}
-
-/** Looked up on first use, because the service also starts without the viewer. */
-function viewerFolder(): string {
-  return dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 }
 
 /** The viewer is in English; the links to and from it are in the language of the reader. */

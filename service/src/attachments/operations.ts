@@ -6,7 +6,7 @@ import { mediaTypes } from 'pint-ae/internal/server';
 import type { AttachmentsTable } from '../database/tables.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import { answers, emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { newestFirst, pageFrom, pageOf, pageQuery } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { malformed, notFound, RequestProblem } from '../problems/request-problem.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
@@ -103,7 +103,6 @@ const createAttachment = operation<z.infer<typeof createQuery>, Uint8Array>({
   summary: { text: 'create', values: { noun } },
   description: { text: 'attachmentKept' },
   scope: 'attachments:write',
-  idempotent: true,
   query: createQuery,
   body: { kind: 'file', mediaTypes: fileTypes, schema: file },
   success: answers(201, 'theAttachment', json(attachmentSchema), ['Location']),
@@ -151,21 +150,13 @@ const listAttachments = operation({
   scope: 'attachments:read',
   query: pageQuery,
   success: answers(200, 'aPage', json(pageOf(attachmentSchema, 'AttachmentList'))),
-  problems: [],
   handle: async (call) => {
     const { scoped, caller, service, request, query } = call;
     const base = baseUrlOf(service.settings, request);
-    const below = positionBelow(query);
     const all = scoped.selectFrom('attachments').where('company_id', '=', caller.companyId);
-    const rows = await (below === undefined ? all : all.where('position', '<', below))
-      .select(shownColumns)
-      .orderBy('position', 'desc')
-      .limit(query.limit + 1)
-      .execute();
-    return jsonReply(
-      200,
-      pageFrom(rows, call, (row) => shown(base, row)),
-    );
+    const rows = await newestFirst(all.select(shownColumns), query).execute();
+    const page = pageFrom(rows, call, (row) => shown(base, row));
+    return jsonReply(200, page);
   },
 });
 
@@ -228,7 +219,7 @@ const getAttachmentContent = operation({
   },
 });
 
-/** Saved under its name (RFC 6266). */
+/** The header with which a file is saved under its name (RFC 6266). */
 function disposition(name: string): string {
   const plain = name.replaceAll(/[^\w.\- ]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(

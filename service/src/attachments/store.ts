@@ -3,14 +3,9 @@ import type { Scoped } from '../database/database.ts';
 import type { KnownAttachment } from '../draft/attachment-references.ts';
 import type { Hold } from '../limits/held-bytes.ts';
 
-/** The characters of a file in Base64. */
-function charactersOf(bytes: number): number {
-  return Math.ceil(bytes / 3) * 4;
-}
-
-/** Returns the number of characters that the files add to a document. */
+/** Returns the number of characters that the files add to a document, in Base64. */
 export function charactersTogether(files: readonly { readonly bytes: number }[]): number {
-  return files.reduce((sum, { bytes }) => sum + charactersOf(bytes), 0);
+  return files.reduce((sum, { bytes }) => sum + Math.ceil(bytes / 3) * 4, 0);
 }
 
 /** Returns a company's attachments with some ids, with their sizes; never another company's. */

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { convert, type DocumentRequest, wrapUbl } from 'pint-ae';
 import { loadAdapter } from '../access-points/adapter-module.ts';
 import { conformanceOf } from '../access-points/conformance.ts';
@@ -9,6 +8,7 @@ import type { Settings } from '../settings.ts';
 import { jsonIn } from '../texts/json.ts';
 import { inWords } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
+import { parsedArgs } from './archive.ts';
 import { exampleFile } from './demo.ts';
 
 /** Tests the adapter of the settings by sending example invoices to its access point. */
@@ -16,7 +16,9 @@ export async function checkAdapter(
   { delivery }: Settings,
   { words, language }: CommandLine,
 ): Promise<{ readonly code: number; readonly text: string }> {
-  const { receiver, absent, 'cut-off': cutOff } = optionsIn(words.slice(2));
+  const text = { type: 'string' } as const;
+  const options = { receiver: text, absent: text, 'cut-off': text };
+  const { receiver, absent, 'cut-off': cutOff } = parsedArgs({ args: words.slice(2), options }).values;
   if (delivery.module === undefined) throw new ToldError({ text: 'adapterSetting' });
   if (receiver === undefined)
     throw new ToldError({ text: 'optionMissing', values: { option: '--receiver' } });
@@ -50,16 +52,6 @@ export async function checkAdapter(
   const faults = findings.filter(({ fault }) => fault !== null).length;
   const end = inWords({ text: 'adapterChecked', values: { faults, demands: findings.length } }, language);
   return { code: faults === 0 ? 0 : 1, text: [...lines, end].join('\n') };
-}
-
-function optionsIn(args: readonly string[]) {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({ args: [...args], options: { receiver: text, absent: text, 'cut-off': text } }).values;
-  } catch (error) {
-    const word = error instanceof Error ? error.message : String(error);
-    throw new ToldError({ text: 'noSuchWord', values: { word } });
-  }
 }
 
 function envelopeOf(request: DocumentRequest, receiver: string, id: string): string {

@@ -1,16 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { CommandResult } from '../admin-commands/administer.ts';
 import type { CommandLine } from '../admin-commands/language.ts';
 import { fingerprintOf } from '../exports/archive-format.ts';
 import { documentsIn, verifyArchive } from '../exports/read-archive.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 
-interface Said {
-  readonly code: number;
-  readonly text: string;
-}
+type Said = Pick<CommandResult, 'code' | 'text'>;
 
 const faultTexts = {
   changed: 'fileChanged',
@@ -26,7 +24,8 @@ const faultTexts = {
 export async function onArchive({ words, language }: CommandLine): Promise<Said | undefined> {
   const [, what, ...rest] = words;
   if (what !== 'verify' && what !== 'read') return undefined;
-  const { values, positionals } = parsed(rest);
+  const options = { key: { type: 'string' } } as const;
+  const { values, positionals } = parsedArgs({ args: rest, allowPositionals: true, options });
   const [file, wanted, folder] = positionals;
   if (file === undefined || (what === 'read' && wanted === undefined))
     throw new ToldError({ text: 'fileMissing' });
@@ -34,10 +33,10 @@ export async function onArchive({ words, language }: CommandLine): Promise<Said 
   return what === 'verify' ? verify(file, values.key, say) : read(file, wanted ?? '', folder, say);
 }
 
-/** An unreadable key must not count as a missing key. */
-function parsed(args: readonly string[]) {
+/** The options of a command; an unreadable one must not count as a missing one. */
+export function parsedArgs<Config extends ParseArgsConfig>(config: Config) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { key: { type: 'string' } } });
+    return parseArgs(config);
   } catch (error) {
     const word = error instanceof Error ? error.message : String(error);
     throw new ToldError({ text: 'noSuchWord', values: { word } });

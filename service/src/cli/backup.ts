@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { type EmbeddedPool, openEmbedded } from '../database/embedded.ts';
+import { runOn } from '../database/connection-pool.ts';
+import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../lifecycle/folder-lock.ts';
 import { saveArchive } from '../lifecycle/save-archive.ts';
 import type { ServiceText } from '../texts/service-text.ts';
@@ -62,20 +63,11 @@ async function restoreWhole(archive: Buffer, databaseFolder: string, file: strin
     await promisify(gunzip)(archive);
     await mkdir(beside, { mode: 0o700 });
     const pool = await openEmbedded(beside, new Blob([new Uint8Array(archive)]));
-    await expectTables(pool).finally(() => pool.end());
+    await runOn(pool, 'select from companies limit 1').finally(() => pool.end());
   } catch (error) {
     await rm(beside, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
     throw new ToldError({ text: 'notWholeBackup', values: { file, reason } });
   }
   await rename(beside, databaseFolder);
-}
-
-async function expectTables(pool: EmbeddedPool): Promise<void> {
-  const connection = await pool.connect();
-  try {
-    await connection.query('select from companies limit 1');
-  } finally {
-    connection.release();
-  }
 }

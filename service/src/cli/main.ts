@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import type { Language } from 'pint-ae';
 import { administer, type CommandResult } from '../admin-commands/administer.ts';
 import { askRunning } from '../admin-commands/ask-running.ts';
 import { commandNamed } from '../admin-commands/command-names.ts';
@@ -14,14 +13,14 @@ import { checkAdapter } from './adapter-check.ts';
 import { onArchive } from './archive.ts';
 import { backUp, type EmbeddedPlace, restore } from './backup.ts';
 import { prepareDemo } from './demo.ts';
-import { asksForHelp } from './help.ts';
 
 /** Runs the command line and returns the exit code. */
 async function main(line: readonly string[]): Promise<number> {
   const { language, words } = splitLanguage(line);
   const [command = '', ...rest] = words;
   const help = inWords({ text: 'help' }, language);
-  if (asksForHelp(words)) return say(help, 0);
+  if (words.length === 0 || words[0] === 'help' || words.some((word) => word === '--help' || word === '-h'))
+    return say(help, 0);
   const settings = readSettings(process.env, language);
   if (commandNamed(words) !== undefined) return runAdministration(settings, line);
   const unknown = unknownWord(command, rest);
@@ -31,7 +30,8 @@ async function main(line: readonly string[]): Promise<number> {
     case 'serve':
       return runServer(settings, { language, words });
     case 'migrate':
-      return runMigrations(settings, language);
+      await (await openForCommand(settings, { migrates: true })).close();
+      return say(inWords({ text: 'databaseCurrent' }, language), 0);
     case 'adapter': {
       if (rest[0] !== 'check') return refuse({ text: 'noCommand', values: { words: words.join(' ') } });
       const { code, text } = await checkAdapter(settings, { language, words });
@@ -42,11 +42,14 @@ async function main(line: readonly string[]): Promise<number> {
       if (said === undefined) return refuse({ text: 'noCommand', values: { words: words.join(' ') } });
       return say(said.text, said.code);
     }
-    case 'backup':
-      return (
-        (await backUpRunning(settings, { language, words })) ??
-        onEmbedded(settings, { language, words }, backUp)
-      );
+    case 'backup': {
+      const [file] = rest;
+      const saving = file === undefined ? undefined : [command, resolve(file), '--lang', language];
+      const running = saving && (await askRunning(settings, saving));
+      return running === undefined
+        ? onEmbedded(settings, { language, words }, backUp)
+        : say(running.text, running.code);
+    }
     case 'restore':
       return onEmbedded(settings, { language, words }, restore);
     default:
@@ -104,22 +107,6 @@ async function runServer(settings: Settings, { language, words }: CommandLine): 
 
 function openForCommand(settings: Settings, opening: Pick<Opening, 'migrates'>): Promise<Opened> {
   return openService({ ...settings, logLevel: 'error' }, { ...opening, logTo: process.stderr });
-}
-
-async function runMigrations(settings: Settings, language: Language): Promise<number> {
-  const { close } = await openForCommand(settings, { migrates: true });
-  await close();
-  return say(inWords({ text: 'databaseCurrent' }, language), 0);
-}
-
-/** Asks a running service to save its database; undefined if none is running. */
-async function backUpRunning(
-  settings: Settings,
-  { language, words: [command = '', file] }: CommandLine,
-): Promise<number | undefined> {
-  if (file === undefined) return undefined;
-  const running = await askRunning(settings, [command, resolve(file), '--lang', language]);
-  return running && say(running.text, running.code);
 }
 
 /** Backs up or restores an embedded database in a folder; for a server, pg_dump and pg_restore do this. */

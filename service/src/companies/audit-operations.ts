@@ -4,7 +4,7 @@ import type { Scoped } from '../database/database.ts';
 import type { AuditTable } from '../database/tables.ts';
 import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { moment } from '../lists/moment.ts';
-import { pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { newestFirst, pageFrom, pageOf, pageQuery } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
@@ -16,12 +16,12 @@ export const deedSchema = z
     key: z
       .object({ id: z.string().describe('Its id.'), name: z.string().describe('Its name.') })
       .nullable()
-      .openapi({ description: 'Null if the operator of the service did it, by a command.' }),
-    operation: z.string().openapi({ description: 'The operationId, or the words of the command.' }),
-    resourceId: z.string().nullable().openapi({ description: 'The document, record, webhook or key.' }),
-    status: z.int().nullable().openapi({ description: 'Of the answer; a command has none.' }),
-    address: z.string().nullable().openapi({ description: 'From where it was asked for, if that is known.' }),
-    traceId: z.string().nullable().openapi({ description: 'Also in the logs, and in the history.' }),
+      .describe('Null if the operator of the service did it, by a command.'),
+    operation: z.string().describe('The operationId, or the words of the command.'),
+    resourceId: z.string().nullable().describe('The document, record, webhook or key.'),
+    status: z.int().nullable().describe('Of the answer; a command has none.'),
+    address: z.string().nullable().describe('From where it was asked for, if that is known.'),
+    traceId: z.string().nullable().describe('Also in the logs, and in the history.'),
   })
   .describe('What was done, by which key or command.')
   .openapi('AuditEntry');
@@ -48,14 +48,10 @@ export const auditOperation: Operation = operation({
   scope: 'audit:read',
   query: auditQuery,
   success: answers(200, 'aPage', json(pageOf(deedSchema, 'AuditList'))),
-  problems: [],
   handle: async (call) => {
     const { scoped, caller, query } = call;
-    let deeds = auditOf(scoped, { ...query, companyId: caller.companyId }).orderBy('position', 'desc');
-    const below = positionBelow(query);
-    if (below !== undefined) deeds = deeds.where('position', '<', below);
-    const found = await deeds.limit(query.limit + 1).execute();
-    return jsonReply(200, pageFrom(found, call, representedDeed));
+    const deeds = auditOf(scoped, { ...query, companyId: caller.companyId });
+    return jsonReply(200, pageFrom(await newestFirst(deeds, query).execute(), call, representedDeed));
   },
 });
 

@@ -31,40 +31,42 @@ export interface NewCompany {
 
 export async function createCompany(
   scoped: Scoped,
-  {
-    name,
-    trns = [],
-    monthlyQuota,
-    handling = 'lenient',
-    numberGaps = false,
-    mailsInvoices = false,
-    repeatsNumbers = false,
-    sharesTrns = false,
-    ...given
-  }: NewCompany,
+  company: NewCompany,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
 ): Promise<string> {
   const id = newId(clock, random);
-  const { participantId = null, furtherParticipants } = inSmallLetters(given);
+  const { participantId = null, furtherParticipants } = inSmallLetters(company);
   await refuseTaken(scoped, [participantId, ...furtherParticipants]);
-  if (!sharesTrns) await refuseShared(scoped, trns);
+  if (company.sharesTrns !== true) await refuseShared(scoped, company.trns ?? []);
+  const { name, monthlyQuota } = company;
   await scoped
     .insertInto('companies')
     .values({
-      id,
-      name,
-      participant_id: participantId,
-      trns: [...trns],
-      monthly_quota: monthlyQuota,
-      handling,
-      number_gaps: numberGaps,
-      mails_invoices: mailsInvoices,
-      repeats_numbers: repeatsNumbers,
-      created_at: clock.now(),
+      ...columnsOf(company),
+      ...{ id, name, participant_id: participantId, monthly_quota: monthlyQuota, created_at: clock.now() },
     })
     .execute();
   await addParticipants(scoped, id, furtherParticipants);
   return id;
+}
+
+/** The columns of the properties that are given; the database has the defaults of the others. */
+function columnsOf({
+  trns,
+  monthlyQuota,
+  handling,
+  numberGaps,
+  mailsInvoices,
+  repeatsNumbers,
+}: CompanyChange) {
+  return {
+    ...(trns === undefined ? {} : { trns: [...trns] }),
+    ...(monthlyQuota === undefined ? {} : { monthly_quota: monthlyQuota }),
+    ...(handling === undefined ? {} : { handling }),
+    ...(numberGaps === undefined ? {} : { number_gaps: numberGaps }),
+    ...(mailsInvoices === undefined ? {} : { mails_invoices: mailsInvoices }),
+    ...(repeatsNumbers === undefined ? {} : { repeats_numbers: repeatsNumbers }),
+  };
 }
 
 /** The network ignores upper and lower case in participant identifiers. */
@@ -138,34 +140,15 @@ export function listCompanies(scoped: Scoped) {
 export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?: string };
 
 /** Changes the given properties of an open company; false if the company is closed or unknown. */
-export async function changeCompany(
-  scoped: Scoped,
-  id: string,
-  {
-    name,
-    trns,
-    monthlyQuota,
-    handling,
-    numberGaps,
-    mailsInvoices,
-    repeatsNumbers,
-    sharesTrns,
-    ...given
-  }: CompanyChange,
-): Promise<boolean> {
-  const { participantId, furtherParticipants } = inSmallLetters(given);
+export async function changeCompany(scoped: Scoped, id: string, change: CompanyChange): Promise<boolean> {
+  const { participantId, furtherParticipants } = inSmallLetters(change);
   if (participantId !== undefined) await refuseTaken(scoped, [participantId, ...furtherParticipants], id);
-  if (trns !== undefined && sharesTrns !== true) await refuseShared(scoped, trns, id);
+  if (change.sharesTrns !== true) await refuseShared(scoped, change.trns ?? [], id);
   const isChanged = await updateCompany(scoped, id, {
     // Runs even without changes, because a closed company must not be changed.
-    name: name ?? sql<string>`name`,
-    ...(trns === undefined ? {} : { trns: [...trns] }),
+    name: change.name ?? sql<string>`name`,
     ...(participantId === undefined ? {} : { participant_id: participantId }),
-    ...(monthlyQuota === undefined ? {} : { monthly_quota: monthlyQuota }),
-    ...(handling === undefined ? {} : { handling }),
-    ...(numberGaps === undefined ? {} : { number_gaps: numberGaps }),
-    ...(mailsInvoices === undefined ? {} : { mails_invoices: mailsInvoices }),
-    ...(repeatsNumbers === undefined ? {} : { repeats_numbers: repeatsNumbers }),
+    ...columnsOf(change),
   });
   if (!isChanged || participantId === undefined) return isChanged;
   await scoped
@@ -226,17 +209,13 @@ export async function closeCompany(scoped: Scoped, id: string, clock: Clock): Pr
 
 /** The company with a participant identifier, or undefined. */
 export async function companyOfParticipant(scoped: Scoped, participantId: string) {
-  return (
-    scoped
-      .selectFrom('company_participants')
-      .innerJoin('companies', 'companies.id', 'company_participants.company_id')
-      .where(sql<boolean>`lower(company_participants.participant_id) = lower(${participantId})`)
-      .where('companies.status', '!=', 'closed')
-      .select(['companies.id', 'companies.name', senderOf.as('sender')])
-      // An earlier release may have given the participant to two companies, in different letter case.
-      .orderBy((is) => is('company_participants.participant_id', '=', participantId), 'desc')
-      .executeTakeFirst()
-  );
+  return scoped
+    .selectFrom('company_participants')
+    .innerJoin('companies', 'companies.id', 'company_participants.company_id')
+    .where(sql<boolean>`lower(company_participants.participant_id) = lower(${participantId})`)
+    .where('companies.status', '!=', 'closed')
+    .select(['companies.id', 'companies.name', senderOf.as('sender')])
+    .executeTakeFirst();
 }
 
 /** Returns the company whose participant has one of the given TINs, or undefined. */

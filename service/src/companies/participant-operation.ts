@@ -7,20 +7,18 @@ import { languageOf } from '../texts/preferred-language.ts';
 
 const registrationSchema = z
   .object({
-    participantId: z.string().openapi({ description: 'The identifier that was asked for.' }),
-    registered: z
-      .boolean()
-      .nullable()
-      .openapi({ description: 'Whether the network has it; null if that is not known.' }),
+    participantId: z.string().describe('The identifier that was asked for.'),
+    registered: z.boolean().nullable().describe('Whether the network has it; null if that is not known.'),
     receives: z
       .array(z.enum(receivedKinds))
       .nullable()
-      .openapi({ description: 'The documents of PINT-AE that it receives; null if that is not known.' }),
-    checkedAt: z.iso.datetime().openapi({ description: 'When the network was asked.' }),
-    ageSeconds: z.int().openapi({ description: 'Seconds since then.' }),
-    reason: z.string().nullable().openapi({ description: 'Why it is not known; null if it is.' }),
+      .describe('The documents of PINT-AE that it receives; null if that is not known.'),
+    checkedAt: z.iso.datetime().describe('When the network was asked.'),
+    ageSeconds: z.int().describe('Seconds since then.'),
+    reason: z.string().nullable().describe('Why it is not known; null if it is.'),
   })
-  .openapi('Registration', { description: 'What the network knows of a participant.' });
+  .describe('What the network knows of a participant.')
+  .openapi('Registration');
 export type Registration = z.infer<typeof registrationSchema>;
 
 /** Tells whether a buyer is registered and receives PINT-AE, before a document is submitted. */

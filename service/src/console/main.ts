@@ -90,11 +90,9 @@ function showFrame(): void {
   byId('who').replaceChildren(...(who === undefined ? [] : nameOf(who)));
 }
 
-const isOfOperator = (scope: string) => scope.startsWith('operator:');
-
 function nameOf({ company, key, environment }: Who): (Node | string)[] {
   return [
-    own(key.scopes.some(isOfOperator) ? say('operatorDid') : company.name),
+    own(key.scopes.some((scope) => scope.startsWith('operator:')) ? say('operatorDid') : company.name),
     ' · ',
     el('span', { class: 'quiet' }, own(key.name)),
     ' ',
@@ -200,14 +198,6 @@ async function begin(): Promise<void> {
   }
 }
 
-/** Shows the console again, in another language or colour scheme. */
-function changeFrame(): void {
-  keepSession(session);
-  showFrame();
-  shownPath = '';
-  void showView();
-}
-
 /** Tells whether leaving the view loses nothing, or the user accepts the loss. */
 async function mayLeave(): Promise<boolean> {
   return !isUnsaved() || isConfirmed({ say }, say('unsaved'), say('leaveUnsaved'), say('stay'));
@@ -229,7 +219,10 @@ languageChoice.addEventListener('change', async () => {
     return;
   }
   session.language = languageChoice.value === 'ar' ? 'ar' : 'en';
-  changeFrame();
+  keepSession(session);
+  showFrame();
+  shownPath = '';
+  void showView();
   languageChoice.focus();
 });
 themeChoice.addEventListener('change', () => {

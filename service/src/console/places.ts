@@ -37,7 +37,13 @@ const places: readonly Place[] = [
   {
     name: 'documents',
     isOffered: needing(...shelves.documents.map((kind) => `${kind}:read`)),
-    show: (context) => ofDocuments(context)(context),
+    show: (context) => {
+      const { route, may } = context;
+      const [, kind, id, verb] = route.steps;
+      if (kind === 'upload' && may('invoices:write')) return uploadView(context);
+      if (id === undefined) return documentsView(context);
+      return (verb === 'correct' && may(`${kind}:write`) ? correctView : documentView)(context);
+    },
   },
   {
     name: 'arrived',
@@ -65,13 +71,6 @@ const places: readonly Place[] = [
   { name: 'health', isOffered: ofOperator, show: healthView },
   { name: 'audit', isOffered: needing('audit:read'), show: auditView },
 ];
-
-function ofDocuments({ route, may }: Context): ShowView {
-  const [, kind, id, verb] = route.steps;
-  if (kind === 'upload' && may('invoices:write')) return uploadView;
-  if (id === undefined) return documentsView;
-  return verb === 'correct' && may(`${kind}:write`) ? correctView : documentView;
-}
 
 export function offered(context: Pick<Context, 'may'>): readonly Place[] {
   return places.filter(({ isOffered }) => isOffered(context));

@@ -13,21 +13,17 @@ const place = 'pint-ae-console';
 
 export function loadSession(): Session {
   const language: Language = navigator.language.startsWith('ar') ? 'ar' : 'en';
-  const kept = storedSession();
+  let kept: { readonly [Name in keyof Session]?: unknown } = {};
+  try {
+    kept = Object(JSON.parse(sessionStorage.getItem(place) ?? '{}'));
+  } catch {
+    // Without readable storage, the session begins anew.
+  }
   return {
     apiKey: typeof kept.apiKey === 'string' ? kept.apiKey : '',
     language: kept.language === 'ar' || kept.language === 'en' ? kept.language : language,
     theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'auto',
   };
-}
-
-function storedSession(): { readonly [Name in keyof Session]?: unknown } {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
 }
 
 export function keepSession(session: Session): void {

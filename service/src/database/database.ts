@@ -41,7 +41,7 @@ const all = '*';
 export function forCompany<Result>(
   database: Database,
   companyId: string,
-  work: (scoped: Scoped) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<Result> {
   return scopedTo(database, companyId, work);
 }
@@ -50,16 +50,15 @@ export function forCompany<Result>(
 export function forCompanyUnflushed<Result>(
   database: Database,
   companyId: string,
-  work: (scoped: Scoped) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<Result> {
   return scopedTo(database, companyId, work, { isUnflushed: true });
 }
 
+type Work<Result> = (scoped: Scoped) => Promise<Result>;
+
 /** Runs work in a transaction that sees all companies: for owners of keys, the queue and the command line. */
-export function acrossCompanies<Result>(
-  database: Database,
-  work: (scoped: Scoped) => Promise<Result>,
-): Promise<Result> {
+export function acrossCompanies<Result>(database: Database, work: Work<Result>): Promise<Result> {
   return scopedTo(database, all, work);
 }
 
@@ -70,7 +69,7 @@ export function acrossCompanies<Result>(
 export function inOneTrip<Result>(
   database: Database,
   companyId: string | undefined,
-  statements: (scoped: Scoped) => Promise<Result>,
+  statements: Work<Result>,
 ): Promise<Result> {
   return scopedTo(database, companyId ?? all, statements, { isOneTrip: true });
 }
@@ -80,12 +79,24 @@ export function inOneTrip<Result>(
  * would show the same rows, because transactions here see what others commit in the meantime.
  */
 export function readingFor(database: Database, companyId: string): Scoped {
-  return reading(database, companyId);
+  return queriesOn((use) =>
+    database.getExecutor().provideConnection((connection) =>
+      use({
+        ...unstreamed,
+        executeQuery: ({ sql: text, parameters, ...query }) =>
+          connection.executeQuery({
+            ...query,
+            sql: inScope(text, parameters.length + 1),
+            parameters: [...parameters, companyId],
+          }),
+      }),
+    ),
+  );
 }
 
 /** Runs reading statements across companies. */
 export function readingAcross(database: Database): Scoped {
-  return reading(database, all);
+  return readingFor(database, all);
 }
 
 /**
@@ -103,7 +114,7 @@ interface Manner {
 async function scopedTo<Result>(
   database: Database,
   scope: string,
-  work: (scoped: Scoped) => Promise<Result>,
+  work: Work<Result>,
   manner: Manner = {},
 ): Promise<Result> {
   for (let left = repeats; ; left -= 1) {
@@ -119,7 +130,7 @@ async function scopedTo<Result>(
 async function transactionOf<Result>(
   database: Database,
   scope: string,
-  work: (scoped: Scoped) => Promise<Result>,
+  work: Work<Result>,
   { isOneTrip = false, isUnflushed = false }: Manner,
 ): Promise<Result> {
   const { result, follow } = await database.getExecutor().provideConnection(async (connection) => {
@@ -142,7 +153,7 @@ async function transactionOf<Result>(
     try {
       // `begin` is sent with the first statement of the work, and `commit` with the last one.
       const unflushed = isUnflushed ? '; set local synchronous_commit = off' : '';
-      const begun = run(`begin; set local app.company = ${literal(scope)}${unflushed}`);
+      const begun = run(`begin; set local app.company = '${scope.replaceAll("'", "''")}'${unflushed}`);
       const working = Promise.all([work(scoped), begun]);
       if (!isOneTrip) await working;
       const last = (ending.get(scoped) ?? []).map((write) => write());
@@ -158,26 +169,6 @@ async function transactionOf<Result>(
   });
   for (const each of follow) each();
   return result;
-}
-
-function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
-function reading(database: Database, scope: string): Scoped {
-  return queriesOn((use) =>
-    database.getExecutor().provideConnection((connection) =>
-      use({
-        ...unstreamed,
-        executeQuery: ({ sql: text, parameters, ...query }) =>
-          connection.executeQuery({
-            ...query,
-            sql: inScope(text, parameters.length + 1),
-            parameters: [...parameters, scope],
-          }),
-      }),
-    ),
-  );
 }
 
 /** Returns a query that first sets its scope and then reads rows. The scope ends with the statement. */

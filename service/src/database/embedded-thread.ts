@@ -93,19 +93,15 @@ function errorOf({ message, fields }: Failed): Error {
   return Object.assign(new Error(message), fields);
 }
 
-function failedOf(error: unknown): Failed {
-  if (!(error instanceof Error)) return { message: String(error), fields: {} };
-  const { message, stack } = error;
-  const plain = Object.entries(error).filter(([, value]) => typeof value === 'string');
-  return { message, fields: { ...Object.fromEntries(plain), stack } };
-}
-
 async function answerFrom(port: NonNullable<typeof parentPort>, place: EmbeddedPlace): Promise<void> {
   const answer = async (id: number, work: () => Promise<unknown>) => {
     try {
       port.postMessage({ id, result: await work() });
     } catch (error) {
-      port.postMessage({ id, failed: failedOf(error) });
+      const { message = String(error), stack }: Partial<Error> = Object(error);
+      const plain = Object.entries(Object(error)).filter(([, value]) => typeof value === 'string');
+      const failed: Failed = { message, fields: { ...Object.fromEntries(plain), stack } };
+      port.postMessage({ id, failed });
     }
   };
   let database: Embedded | undefined;

@@ -95,7 +95,8 @@ function connectionOf(database: Embedded, release: () => void, checkRoom: CheckR
     const isEnd = ends.test(text);
     // PGlite does not know of a statement that failed before it, and would commit the others.
     if (transaction === 'failed') {
-      if (!isEnd) throw inFailedTransaction();
+      if (!isEnd)
+        throw Object.assign(new Error('an earlier statement of the transaction failed'), { code: '25P02' });
       transaction = 'none';
       return answerOf(await database.exec('rollback'), text);
     }
@@ -119,10 +120,6 @@ function connectionOf(database: Embedded, release: () => void, checkRoom: CheckR
     },
     release,
   };
-}
-
-function inFailedTransaction(): Error {
-  return Object.assign(new Error('an earlier statement of the transaction failed'), { code: '25P02' });
 }
 
 const ends = /^(?:commit|rollback)\b/;

@@ -45,17 +45,18 @@ async function write(scoped: Scoped, { changes, events, onAwaited }: Journal): P
   }
   const inserted = scoped
     .insertInto('events')
-    .values(events.map((event) => ({ ...event, is_given: nobodyListensTo(event) })))
+    .values(
+      events.map((event) => ({
+        ...event,
+        // An event counts as given if no webhook listens to it.
+        is_given: sql<boolean>`not exists (select from webhooks where company_id = ${event.company_id}
+          and status = 'Active' and ${event.type}::text = any(event_types))`,
+      })),
+    )
     .returning('is_given');
   const { rows } = await (changes.length === 0
     ? inserted.execute().then((given) => ({ rows: given }))
     : sql<{ is_given: boolean }>`with changes as (${scoped.insertInto('document_history').values(changes)}),
         given as (${inserted}) select is_given from given`.execute(scoped));
   if (rows.some(({ is_given }) => !is_given)) afterCommit(scoped, onAwaited);
-}
-
-/** True if no webhook listens to an event, which then counts as given. */
-function nobodyListensTo({ company_id, type }: Pick<Insertable<EventsTable>, 'company_id' | 'type'>) {
-  return sql<boolean>`not exists (select from webhooks
-    where company_id = ${company_id} and status = 'Active' and ${type}::text = any(event_types))`;
 }

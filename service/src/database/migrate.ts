@@ -25,12 +25,16 @@ export async function migrate(
   known = migrations,
   patience = patienceMilliseconds,
 ): Promise<string[]> {
-  await adoptUnreleased(database);
   const end = Date.now() + patience;
   for (;;) {
     const { error, results = [] } = await migratorOf(database, known).migrateToLatest();
     if (error === undefined) return results.map(({ migrationName }) => migrationName);
-    if (!isLockLost(error)) throw ofOtherRelease(error) ?? error;
+    if (!isLockLost(error)) {
+      const { message = '' }: Partial<Error> = Object(error);
+      const [, migration] = /previously executed migration (\S+) is missing/.exec(message) ?? [];
+      // A later release has migrated the tables, and this release would lack what it expects.
+      throw migration === undefined ? error : new ToldError({ text: 'laterRelease', values: { migration } });
+    }
     if (Date.now() > end) throw new ToldError({ text: 'tablesInUse' });
     await pause(pauseMilliseconds);
   }
@@ -59,30 +63,4 @@ function migratorOf(database: Kysely<Tables>, known: Migrations): Migrator {
   });
   const all = Object.entries(known).map(([name, statements]) => [name, running(statements)]);
   return new Migrator({ db: database, provider: { getMigrations: async () => Object.fromEntries(all) } });
-}
-
-/** Before the first release, 52 migrations made the tables of the schema; the last one was this. */
-const lastUnreleased = '105-less-stored';
-
-/** Notes that a database with those tables has the schema. */
-async function adoptUnreleased(database: Kysely<Tables>): Promise<void> {
-  await sql
-    .raw(`do $$ begin
-      if to_regclass('kysely_migration') is null then return; end if;
-      if exists (select from kysely_migration where name = '${lastUnreleased}') then
-        delete from kysely_migration where name <> '${lastUnreleased}';
-        update kysely_migration set name = '001-schema';
-      end if;
-    end $$`)
-    .execute(database);
-}
-
-/** Another release has migrated the tables, and this release would undo its work or lack what it expects. */
-function ofOtherRelease(error: unknown): ToldError | undefined {
-  const [, migration] =
-    (error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)) || [];
-  if (migration === undefined) return undefined;
-  return migration === '001-documents'
-    ? new ToldError({ text: 'beforeFirstRelease' })
-    : new ToldError({ text: 'laterRelease', values: { migration } });
 }

@@ -128,7 +128,8 @@ function connectionOn(
         ...limit(),
       };
       const answer = await client.query(query).catch((error: Error) => {
-        if (isSilent(error) && broken === undefined) {
+        // `pg` has stopped waiting for the answer.
+        if (error.message === 'Query read timeout' && broken === undefined) {
           broken = error;
           abandon(client);
         }
@@ -158,11 +159,6 @@ function gathering(client: pg.PoolClient): () => void {
       stream.uncork();
     });
   };
-}
-
-/** Tells whether `pg` has stopped waiting for the answer to a query. */
-function isSilent({ message }: Error): boolean {
-  return message === 'Query read timeout';
 }
 
 /** Names of statements that each connection keeps: parsing and planning was over half of the server's work. */

@@ -99,7 +99,7 @@ export interface DocumentsTable {
   seller_name: string;
   buyer_name: string;
   payable_amount: string | null;
-  /** Null for a document without a TRN, or one that an earlier release received. */
+  /** Null for a document without a TRN. */
   seller_trn: ColumnType<string | null, string | null | undefined, string | null>;
   buyer_trn: ColumnType<string | null, string | null | undefined, string | null>;
   /** The receiving participant, with its scheme. */
@@ -110,16 +110,16 @@ export interface DocumentsTable {
   filling: ColumnType<Filling | null, string | null | undefined, string | null>;
   /** The UBL as submitted or received. */
   ubl: string | null;
-  /** The date of supply, and the ledger entry without its lines; null for a document of an earlier release. */
+  /** The date of supply, and the ledger entry without its lines; null for a document without UBL. */
   supplied_on: ColumnType<string | null, string | null | undefined, string | null>;
   vat: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
-  /** The facts for the books, as JSON; null for an unreadable document, or one of an earlier release. */
+  /** The facts for the books, as JSON; null for an unreadable document. */
   ledger: ColumnType<StoredEntry | null, string | null | undefined, string | null>;
   series: ColumnType<string | null, string | null | undefined, string | null>;
   series_number: ColumnType<number | null, number | null | undefined, number | null>;
   rule_set: Json<object | null> | null;
   submission_error: Json<Reason | null> | null;
-  /** From the last check; null if an earlier release checked the document. */
+  /** From the last check. */
   warning_count: number | null;
   adjustment_count: number | null;
   /** The states with the receiver's provider and the tax authority; null before anything happened. */
@@ -128,7 +128,7 @@ export interface DocumentsTable {
   /** The two statuses in the form shown; written by a trigger. */
   exchange_status: ColumnType<ExchangeStatus, never, never>;
   reporting_status: ColumnType<ReportingStatus, never, never>;
-  /** For a received document: the judgement; null if an earlier release received the document. */
+  /** For a received document: the judgement. */
   judgement: ColumnType<Judgement | null, string | null | undefined, never>;
   error_count: ColumnType<number | null, number | null | undefined, never>;
   /** The code of the message level status that answers the document, or null. */
@@ -212,7 +212,20 @@ export type SubmissionState =
   | 'superseded'
   | 'withdrawn';
 
-export interface SubmissionsTable {
+/** Columns of work that processes lease. */
+interface LeasedTable {
+  attempts: number;
+  leased_until: Date | null;
+  /** The connection of the process with the lease; null if nobody knows whether that process still exists. */
+  leased_by: Generated<number | null>;
+  due_at: Date;
+  /** The due time by the clock of the database; written by a trigger. */
+  run_at: ColumnType<Date, never, never>;
+  created_at: Fixed<Date>;
+  updated_at: Date;
+}
+
+export interface SubmissionsTable extends LeasedTable {
   /** The instance identifier under which the message travels, fixed before the first attempt. */
   id: Fixed<string>;
   company_id: Fixed<string>;
@@ -221,19 +234,12 @@ export interface SubmissionsTable {
   message: ColumnType<Message, Message | undefined, never>;
   /** The subject: a report's document, by its instance; a withdrawal's report; null for a document. */
   about: ColumnType<string | null, string | null | undefined, never>;
-  /** Our own provider at the time of writing, which gets the answers; null if an earlier release wrote it. */
-  provider: ColumnType<string | null, string | null | undefined, never>;
+  /** Our own provider at the time of writing, which gets the answers. */
+  provider: Fixed<string>;
   /** The type of a report, and the UUID under which the authority knows the document. */
   report_type: ColumnType<string | null, string | null | undefined, string | null>;
   report_uuid: ColumnType<string | null, string | null | undefined, string | null>;
   state: SubmissionState;
-  attempts: number;
-  leased_until: Date | null;
-  /** The connection of the process with the lease; null if nobody knows whether that process still exists. */
-  leased_by: Generated<number | null>;
-  due_at: Date;
-  /** The due time by the clock of the database; written by a trigger. */
-  run_at: ColumnType<Date, never, never>;
   /** The trace that opened the message, or null. */
   trace_parent: ColumnType<string | null, string | null | undefined, string | null>;
   /** The time since which an answer is awaited; null before the document was handed over. */
@@ -250,15 +256,6 @@ export interface SubmissionsTable {
   remarks: ColumnType<Remarks | null, string | null | undefined, string | null>;
   /** The names in which the company could send, of a message submitted with its text; otherwise null. */
   sender: ColumnType<Sender | null, string | null | undefined, string | null>;
-  created_at: Fixed<Date>;
-  updated_at: Date;
-}
-
-/** Counts of an earlier release. */
-export interface DocumentUsageTable {
-  company_id: Fixed<string>;
-  month: Fixed<string>;
-  documents: number;
 }
 
 export interface IdempotencyKeysTable {
@@ -283,8 +280,6 @@ export interface RecordsTable {
   is_active: ColumnType<boolean, never, never>;
   /** The code without blanks around it, or null. */
   code: ColumnType<string | null, never, never>;
-  /** Another record with the same code: only an earlier release could store several. */
-  same_code_as: ColumnType<string | null, string | null | undefined, never>;
   /** The number of changes; raised by a trigger. */
   revision: Generated<number>;
   created_at: Fixed<Date>;
@@ -326,24 +321,15 @@ export interface EventsTable {
   created_at: Fixed<Date>;
 }
 
-export interface WebhookDeliveriesTable {
+export interface WebhookDeliveriesTable extends LeasedTable {
   id: Fixed<string>;
   company_id: Fixed<string>;
   position: Generated<number>;
   webhook_id: Fixed<string>;
   event_id: Fixed<string>;
   state: 'Pending' | 'Delivered' | 'Failed';
-  attempts: number;
-  leased_until: Date | null;
-  /** The connection of the process with the lease; null if nobody knows whether that process still exists. */
-  leased_by: Generated<number | null>;
-  due_at: Date;
-  /** The due time by the clock of the database; written by a trigger. */
-  run_at: ColumnType<Date, never, never>;
   last_status: number | null;
   last_error: Json<Reason | null> | null;
-  created_at: Fixed<Date>;
-  updated_at: Date;
 }
 
 export interface InboundInstancesTable {
@@ -399,7 +385,7 @@ export interface UnansweredTable {
 }
 
 /** E-mails that send documents to buyers outside the network. */
-export interface MailsTable {
+export interface MailsTable extends LeasedTable {
   /** The identifier of the message, the same for every attempt. */
   id: Fixed<string>;
   company_id: Fixed<string>;
@@ -408,20 +394,11 @@ export interface MailsTable {
   /** Null until the address in the document has been read. */
   address: string | null;
   state: 'open' | 'sent' | 'refused' | 'dead' | 'uncertain' | 'superseded';
-  attempts: number;
-  leased_until: Date | null;
-  /** The connection of the process with the lease; null if nobody knows whether that process still exists. */
-  leased_by: Generated<number | null>;
-  due_at: Date;
-  /** The due time by the clock of the database; written by a trigger. */
-  run_at: ColumnType<Date, never, never>;
   /** The time at which the mail server got the message; null if the server certainly does not have it. */
   begun_at: Date | null;
   error: Json<Reason | null> | null;
   /** The mail server's words of acceptance. */
   receipt: string | null;
-  created_at: Fixed<Date>;
-  updated_at: Date;
 }
 
 /** The bytes of attachments, each once for a company. */
@@ -470,7 +447,6 @@ export interface Tables {
   document_states: DocumentStatesTable;
   document_history: DocumentHistoryTable;
   submissions: SubmissionsTable;
-  document_usage: DocumentUsageTable;
   idempotency_keys: IdempotencyKeysTable;
   customers: RecordsTable;
   items: RecordsTable;

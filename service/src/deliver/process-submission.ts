@@ -4,7 +4,7 @@ import { beforeAttempt, doLeased } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import { reportOfSent } from '../report/write-report.ts';
 import type { Service } from '../service.ts';
-import type { LeasedSubmission, Submission } from '../submit/leased-submission.ts';
+import type { Submission } from '../submit/leased-submission.ts';
 import type { Parcel } from '../submit/parcel.ts';
 import { traceHeaders } from '../telemetry/trace.ts';
 import type { End } from './end-message.ts';
@@ -15,8 +15,8 @@ import {
   takingSubmission,
   withContent,
 } from './lease-submissions.ts';
-import { isGivenUp, settle, settleAsKnown, type Verdict } from './settle-submission.ts';
-import { nameRuleSet, packed } from './submission-content.ts';
+import { settle, settleAsKnown, type Verdict } from './settle-submission.ts';
+import { packed } from './submission-content.ts';
 
 /** Validates and delivers submissions leased together, a promise for each; doing so twice does no harm. */
 export function processSubmissions(
@@ -66,10 +66,6 @@ async function processSubmission(
     attempt: async (taken) => {
       const verdict = await verdictOn(service, taken);
       service.metrics.delivery(taken.submission.message, verdict.outcome);
-      // A document that was checked just now has named the rule set already.
-      const wasJudged = taken.content !== undefined && !('ubl' in taken.content);
-      const isNamed = wasJudged || taken.document?.rule_set !== null;
-      if (!isNamed && isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
       return verdict;
     },
     settle: (scoped, taken, verdict) => settle(scoped, service, taken, verdict, reportIn(verdict)),
@@ -77,25 +73,6 @@ async function processSubmission(
   });
   const report = following;
   if (report !== undefined) await processSubmission(service, companyId, () => report);
-}
-
-/** Tells whether there is no further try after this verdict. */
-function isLast(service: Service, { submission }: LeasedSubmission, { outcome }: Verdict): boolean {
-  if (outcome === 'awaiting' || outcome === 'busy') return false;
-  return outcome !== 'unavailable' || isGivenUp(service, submission);
-}
-
-/** A failure here must not prevent storing the outcome. */
-async function nameRuleSetIfPossible(service: Service, { submission }: LeasedSubmission): Promise<void> {
-  try {
-    await nameRuleSet(service, submission);
-  } catch (error) {
-    service.log.error(
-      'The rule set of a document could not be named.',
-      { submissionId: submission.id },
-      error,
-    );
-  }
 }
 
 async function verdictOn(service: Service, taken: TakenSubmission): Promise<Verdict> {

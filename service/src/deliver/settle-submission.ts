@@ -59,7 +59,9 @@ export async function settle(
       return finish(scoped, service, taken, { state: 'failed', receipt: null, error: verdict.reason });
     case 'awaiting': {
       const handedOver = taken.submission.handed_over_at ?? service.clock.now();
-      const seconds = secondsToNextLook(handedOver, service.clock.now());
+      const waited = (service.clock.now().getTime() - handedOver.getTime()) / 1000;
+      // A tenth of the wait so far, because every look writes to the database, and some answers take days.
+      const seconds = Math.min(Math.max(waited / 10, 5), 300);
       const { reference } = verdict;
       return postpone(scoped, service, taken, { seconds, error: null, attempts: -1, handedOver, reference });
     }
@@ -77,8 +79,12 @@ export async function settle(
           receipt: null,
           error: { text: 'givenUp', values: { reason: error, tries: attempts } },
         });
+      // Randomised so that attempts do not coincide.
+      const delay =
+        waitSeconds(service.settings.delivery.retrySeconds, attempts) *
+        (1 + randomFraction(service.random) / 2);
       return postpone(scoped, service, taken, {
-        seconds: Math.min(delaySeconds(service, attempts), verdict.retryIn ?? Number.POSITIVE_INFINITY),
+        seconds: Math.min(delay, verdict.retryIn ?? Number.POSITIVE_INFINITY),
         error,
         attempts: 0,
         handedOver: taken.submission.handed_over_at,
@@ -87,18 +93,7 @@ export async function settle(
   }
 }
 
-/** A tenth of the wait so far, because every look writes to the database, and some answers take days. */
-function secondsToNextLook(since: Date, now: Date): number {
-  const waited = (now.getTime() - since.getTime()) / 1000;
-  return Math.min(Math.max(waited / 10, 5), 300);
-}
-
-/** Doubles with every attempt, and is randomised so that attempts do not coincide. */
-function delaySeconds({ settings, random }: Service, attempts: number): number {
-  const { retrySeconds } = settings.delivery;
-  return waitSeconds(retrySeconds, attempts) * (1 + randomFraction(random) / 2);
-}
-
+/** Doubles with every attempt. */
 function waitSeconds(retrySeconds: number, attempts: number): number {
   return Math.min(retrySeconds * 2 ** (attempts - 1), maximumDelaySeconds);
 }

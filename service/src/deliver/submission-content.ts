@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { attachmentsOf } from '../attachments/store.ts';
-import { type Database, forCompany, inOneTrip, readingFor, type Scoped } from '../database/database.ts';
+import { type Database, inOneTrip, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import { senderOf } from '../database/sender-of.ts';
 import { besideRow } from '../draft/ledger-neighbours.ts';
@@ -56,16 +56,6 @@ export async function requestOf(scoped: Scoped, submission: Submission) {
   return { ...kept, attachments, request: request ?? '', isStrict: handling === 'strict' };
 }
 
-function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
-  return scoped
-    .selectFrom('submissions')
-    .where('submissions.id', '=', id)
-    .where('submissions.company_id', '=', companyId)
-    .where('submissions.ubl', 'is not', null)
-    .select('submissions.ubl')
-    .$narrowType<{ ubl: string }>();
-}
-
 /**
  * Stores the verdict, and the UBL of a valid document, before the first try, because every try delivers this UBL. A
  * document is not sent if the authority knows its UUID from another document: its report would be a second submission.
@@ -107,30 +97,4 @@ async function keep(
   return other === null || 'outcome' in parcel
     ? parcel
     : { outcome: 'invalid', reason: { text: 'uuidTaken', values: { id: other, uuid } } };
-}
-
-/**
- * Names the rule set of a document that an earlier release checked: that release would have named it only at the end
- * of the submission. The rule set is named if the sent UBL is valid under it.
- */
-export async function nameRuleSet(service: Service, submission: Submission): Promise<void> {
-  const { company_id: companyId, message } = submission;
-  if (message !== 'document') return;
-  const { database, documentWork } = service;
-  const unnamed = await sentUbl(readingFor(database, companyId), submission)
-    .innerJoin('documents', 'documents.id', 'submissions.document_id')
-    .where('documents.rule_set', 'is', null)
-    .executeTakeFirst();
-  if (unnamed === undefined) return;
-  const ruleSet = await documentWork.run('ruleSetOf', unnamed, companyId);
-  if (ruleSet === null) return;
-  const validated = { rule_set: JSON.stringify(ruleSet) };
-  await forCompany(database, companyId, (scoped) =>
-    scoped
-      .updateTable('document_states')
-      .set(validated)
-      .where('document_id', '=', submission.document_id)
-      .where('company_id', '=', companyId)
-      .execute(),
-  );
 }

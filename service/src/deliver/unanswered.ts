@@ -126,14 +126,10 @@ export async function resendUnanswered(
   id: string,
 ): Promise<Resent | undefined> {
   const [one] = await resent(scoped, service, await holdDue(scoped, service, {}, id));
-  if (one !== undefined || !(await isUnanswered(scoped, id))) return one;
+  const unanswered = scoped.selectFrom('unanswered').where('submission_id', '=', id).select('submission_id');
+  if (one !== undefined || (await unanswered.executeTakeFirst()) === undefined) return one;
   const values = { seconds: service.settings.delivery.resendAfterSeconds };
   throw new RequestProblem('conflict', { detail: { text: 'resendTooEarly', values } });
-}
-
-async function isUnanswered(scoped: Scoped, id: string): Promise<boolean> {
-  const found = scoped.selectFrom('unanswered').where('submission_id', '=', id).select('submission_id');
-  return (await found.executeTakeFirst()) !== undefined;
 }
 
 async function resent(scoped: Scoped, service: Service, due: readonly Resent[]): Promise<readonly Resent[]> {

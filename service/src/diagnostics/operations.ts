@@ -69,7 +69,6 @@ export const diagnosticOperations: readonly Operation[] = [
     summary: { text: 'whoAsks' },
     scope: null,
     success: answers(200, 'whoAsksAnswer', json(whoAmISchema)),
-    problems: [],
     handle: async ({ caller, service }) =>
       jsonReply(200, {
         company: { id: caller.companyId, name: caller.companyName, participantId: caller.participantId },
@@ -84,10 +83,8 @@ export const diagnosticOperations: readonly Operation[] = [
     tag: 'EchoTest',
     summary: { text: 'echo' },
     scope: null,
-    idempotent: true,
     body: { kind: 'json', schema: echoSchema },
     success: answers(200, 'theMessage', json(echoedSchema)),
-    problems: [],
     handle: async ({ body, traceId }) => jsonReply(200, { message: body.message, traceId }),
   }),
   operation({

@@ -22,7 +22,7 @@ import { arrivalOf } from '../receive/arrival.ts';
 import { rejectionOf } from '../receive/status-rejection.ts';
 import { reportOf } from '../report/tax-data.ts';
 import { statementCsv, statementFigures, statementWorkbook } from '../statements/figures.ts';
-import { keptSubmission, parcelOf, ruleSetOf, validatedSubmission } from '../submit/parcel.ts';
+import { keptSubmission, parcelOf, validatedSubmission } from '../submit/parcel.ts';
 import { hashOfContent } from '../texts/body-hash.ts';
 import { isSameContent } from '../ubl/same-content.ts';
 
@@ -40,7 +40,6 @@ export const works = {
   keptSubmission,
   validatedSubmission,
   parcelOf,
-  ruleSetOf,
   reportOf,
   arrivalOf,
   isSameContent,

@@ -1,5 +1,6 @@
 import type { Language } from 'pint-ae';
-import { documentInBody, mayHaveMember, membersOf, type NamingFault } from './record-references.ts';
+import type { ServiceText } from '../texts/service-text.ts';
+import { documentInBody, membersOf, type NamingFault } from './record-references.ts';
 import { refuseFaults } from './refusals.ts';
 
 /** A file that the service keeps, as a document gets it. */
@@ -16,11 +17,6 @@ interface Reference {
   readonly path: string;
   readonly entry: Readonly<Record<string, unknown>>;
   readonly id: unknown;
-}
-
-/** Tells whether a body may refer to attachments. */
-export function mayReferToAttachments(bytes: Uint8Array): boolean {
-  return mayHaveMember(bytes, ['attachmentId']);
 }
 
 /** Returns the ids of the attachments to which a body refers; none if it is not JSON, which is reported elsewhere. */
@@ -73,15 +69,26 @@ export function refuseWrongReferences(
   const pathOfId = new Map<unknown, string>();
   const faults = referencesIn(document).flatMap(({ path, entry, id }): NamingFault[] => {
     const mediaType = typeof id === 'string' ? types.get(id) : undefined;
-    if (mediaType === undefined) return [unknown(path, id)];
+    if (mediaType === undefined) {
+      // Attachments of other companies are not visible here.
+      const values = { id: (typeof id === 'string' ? id : JSON.stringify(id)).slice(0, longestTold) };
+      return [
+        faultAt(`${path}.attachmentId`, { text: 'attachmentUnknown', values }, 'attachmentUnknownHint'),
+      ];
+    }
     const earlier = pathOfId.get(id);
-    if (earlier !== undefined) return [repeated(path, earlier)];
+    if (earlier !== undefined) {
+      const repeated = { text: 'attachmentRepeated', values: { path: earlier } } as const;
+      return [faultAt(`${path}.attachmentId`, repeated, 'attachmentRepeatedHint')];
+    }
     pathOfId.set(id, path);
+    const twice = faultAt(`${path}.embeddedBase64`, { text: 'attachmentTwice' }, 'attachmentTwiceHint');
+    const values = { own: String(entry.mimeCode).slice(0, longestTold), kept: mediaType };
+    const other = { text: 'attachmentOtherType', values } as const;
+    const isOther = isSaid(entry.mimeCode) && String(entry.mimeCode).trim() !== mediaType;
     return [
-      ...(isSaid(entry.embeddedBase64) ? [twice(path)] : []),
-      ...(isSaid(entry.mimeCode) && String(entry.mimeCode).trim() !== mediaType
-        ? [otherType(path, entry.mimeCode, mediaType)]
-        : []),
+      ...(isSaid(entry.embeddedBase64) ? [twice] : []),
+      ...(isOther ? [faultAt(`${path}.mimeCode`, other, 'attachmentOtherTypeHint')] : []),
     ];
   });
   refuseFaults('attachment', faults, prefix, language);
@@ -89,41 +96,8 @@ export function refuseWrongReferences(
 
 const longestTold = 100;
 
-/** Attachments of other companies are not visible here. */
-function unknown(path: string, id: unknown): NamingFault {
-  const told = typeof id === 'string' ? id : JSON.stringify(id);
-  return {
-    path: `${path}.attachmentId`,
-    message: { text: 'attachmentUnknown', values: { id: told.slice(0, longestTold) } },
-    hint: { text: 'attachmentUnknownHint' },
-  };
-}
-
-function repeated(path: string, earlier: string): NamingFault {
-  return {
-    path: `${path}.attachmentId`,
-    message: { text: 'attachmentRepeated', values: { path: earlier } },
-    hint: { text: 'attachmentRepeatedHint' },
-  };
-}
-
-function twice(path: string): NamingFault {
-  return {
-    path: `${path}.embeddedBase64`,
-    message: { text: 'attachmentTwice' },
-    hint: { text: 'attachmentTwiceHint' },
-  };
-}
-
-function otherType(path: string, own: unknown, mediaType: string): NamingFault {
-  return {
-    path: `${path}.mimeCode`,
-    message: {
-      text: 'attachmentOtherType',
-      values: { own: String(own).slice(0, longestTold), kept: mediaType },
-    },
-    hint: { text: 'attachmentOtherTypeHint' },
-  };
+function faultAt(path: string, message: ServiceText, hint: ServiceText['text']): NamingFault {
+  return { path, message, hint: { text: hint } };
 }
 
 function referencesIn(document: unknown): Reference[] {

@@ -8,9 +8,8 @@ import { RequestProblem } from '../problems/request-problem.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import { idsOfCodes } from '../records/codes.ts';
 import type { DocumentKind } from '../track/kinds.ts';
-import { mayReferToAttachments } from './attachment-references.ts';
 import type { KnownRecord } from './fill-from-records.ts';
-import { mayName, type Named, type RecordTable } from './record-references.ts';
+import { mayHaveMember, type Named, type RecordTable } from './record-references.ts';
 import { refuseLarge } from './refusals.ts';
 
 /** A document, and who asks about it. */
@@ -26,7 +25,7 @@ export async function namedRecords(
   { service, caller, body, ended }: Naming,
   kind: DocumentKind,
 ): Promise<readonly KnownRecord[] | undefined> {
-  if (!mayName(body)) return undefined;
+  if (!mayHaveMember(body, ['recordId', 'recordCode'])) return undefined;
   const { companyId, scopes } = caller;
   const named = await service.documentWork.run('namedInBody', { bytes: body, kind }, companyId, ended);
   if (named.length === 0) return undefined;
@@ -45,7 +44,7 @@ export async function namedRecords(
 
 const tables: readonly RecordTable[] = ['customers', 'items', 'vendors'];
 
-/** The records of a list with the named ids or codes. Several records may have the same code. */
+/** The records of a list with the named ids or codes. */
 async function recordsOf(
   scoped: Scoped,
   table: RecordTable,
@@ -92,7 +91,7 @@ export async function namedAttachments({
   ended,
   hold,
 }: Naming): Promise<string | undefined> {
-  if (!mayReferToAttachments(body)) return undefined;
+  if (!mayHaveMember(body, ['attachmentId'])) return undefined;
   const { companyId, scopes } = caller;
   const ids = await service.documentWork.run('attachmentsInBody', { bytes: body }, companyId, ended);
   if (ids.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { defaultSpecification } from 'pint-ae/steps';
 import type { DocumentKind } from '../track/kinds.ts';
-import { type FilledPart, kindText, recordText } from './record-notes.ts';
+import { type FilledPart, recordText } from './record-notes.ts';
 import {
   isBySelf,
   membersOf,
@@ -25,8 +25,13 @@ export interface FilledIn {
   readonly faults: readonly NamingFault[];
 }
 
-/** Fills in values from the records that a document names; its own values take precedence. */
-export function fillIn(value: unknown, kind: DocumentKind, records: readonly KnownRecord[]): FilledIn {
+/** Fills in values from the records that a document names, if it names any; its own values take precedence. */
+export function fillIn(
+  value: unknown,
+  kind: DocumentKind,
+  records: readonly KnownRecord[] | undefined,
+): FilledIn {
+  if (records === undefined) return { value, parts: [], faults: [] };
   const document = { ...membersOf(value) };
   const lines: readonly unknown[] = Array.isArray(document.lines) ? document.lines : [];
   const filledLines = [...lines];
@@ -56,21 +61,19 @@ export function fillIn(value: unknown, kind: DocumentKind, records: readonly Kno
   return { value: { ...document, ...(lines.length === 0 ? {} : { lines: filledLines }) }, parts, faults };
 }
 
-/** Finds the only record with a given id or code. Records of other companies are not visible here. */
+const kinds = { customers: 'oneCustomer', items: 'oneItem', vendors: 'oneVendor' } as const;
+
+/** Finds the record with a given id or code. Records of other companies are not visible here. */
 function finderIn(records: readonly KnownRecord[]): (named: Named) => KnownRecord | NamingFault {
   const byId = new Map(records.map((record) => [`${record.table} ${record.id}`, record]));
-  const byCode = new Map<string, KnownRecord[]>();
-  for (const record of records) {
-    const key = `${record.table} ${record.code}`;
-    byCode.set(key, [...(byCode.get(key) ?? []), record]);
-  }
+  const byCode = new Map(records.map((record) => [`${record.table} ${record.code}`, record]));
   return ({ path, table, id, code }): KnownRecord | NamingFault => {
     const field = (id ?? null) === null ? 'recordCode' : 'recordId';
     const place = `${path}.${field}`;
     if (table === undefined)
       return { path: place, message: { text: 'recordOfItself' }, hint: { text: 'recordOfItselfHint' } };
     const given = field === 'recordId' ? id : code;
-    const kind = kindText(table);
+    const kind = { text: kinds[table] };
     const unknown = {
       path: place,
       message: { text: 'recordUnknown', values: { kind, name: String(given).slice(0, longestTold) } },
@@ -78,16 +81,8 @@ function finderIn(records: readonly KnownRecord[]): (named: Named) => KnownRecor
     } as const;
     if (typeof given !== 'string') return unknown;
     const wanted = given.trim();
-    const found =
-      field === 'recordId' ? [byId.get(`${table} ${wanted}`)] : (byCode.get(`${table} ${wanted}`) ?? []);
-    const [record, second] = found;
+    const record = (field === 'recordId' ? byId : byCode).get(`${table} ${wanted}`);
     if (record === undefined) return unknown;
-    if (second !== undefined)
-      return {
-        path: place,
-        message: { text: 'recordAmbiguous', values: { kind, name: wanted } },
-        hint: { text: 'recordAmbiguousHint' },
-      };
     if (field === 'recordId' && (code ?? null) !== null && String(code).trim() !== record.code)
       return {
         path: `${path}.recordCode`,

@@ -28,7 +28,7 @@ export function bookColumnsOf({ outcome, document }: StoredEntry): BookColumns {
 export interface Beside {
   /** True if the company wants reports of missing numbers. */
   readonly gaps: boolean;
-  /** Null if there are none. An earlier release did not store this. */
+  /** Null if there are none. */
   readonly others:
     | readonly { readonly id: string; readonly number: string; readonly entry: StoredEntry | null }[]
     | null;
@@ -62,8 +62,9 @@ export function toldInBooks(document: LedgerDocument | null, beside: string): re
     entry === null ? [] : [{ name: id, ...entry }],
   );
   const unread = (others ?? []).filter(({ entry }) => entry === null).map(({ number }) => number);
+  const missing: readonly LedgerTold['rule'][] = ['preceding-missing', 'preceding-other-seller'];
   return toldOfEntry({ name: own, outcome: 'valid', document }, entries, gaps)
-    .filter(({ rule, values }) => !isMissing(rule) || !unread.includes(String(values.invoice)))
+    .filter(({ rule, values }) => !missing.includes(rule) || !unread.includes(String(values.invoice)))
     .map(({ documents, ...told }) => ({
       ...told,
       documents: documents.filter((name) => name !== own),
@@ -71,18 +72,14 @@ export function toldInBooks(document: LedgerDocument | null, beside: string): re
     }));
 }
 
-const isMissing = (rule: LedgerTold['rule']) =>
-  rule === 'preceding-missing' || rule === 'preceding-other-seller';
-
 /** A finding of the books as an issue at the field that a client would change. */
 export function bookIssue({ severity, ...told }: ToldInBooks, language: Language): Issue {
   const { rule, message, hint } = ledgerFindingIn(told, language);
-  const { path, term } = fieldOfLedgerRule(rule);
+  const { path, term } = fields[rule] ?? { path: 'precedingInvoiceNumber', term: 'IBT-025' };
   return { rule, message, hint, severity, path, terms: [term] };
 }
 
-function fieldOfLedgerRule(rule: LedgerTold['rule']): { readonly path: string; readonly term: string } {
-  if (rule === 'number-gap') return { path: 'invoiceNumber', term: 'IBT-001' };
-  if (rule === 'advance-above') return { path: 'prepaidAmount', term: 'IBT-113' };
-  return { path: 'precedingInvoiceNumber', term: 'IBT-025' };
-}
+const fields: Partial<Record<LedgerTold['rule'], { readonly path: string; readonly term: string }>> = {
+  'number-gap': { path: 'invoiceNumber', term: 'IBT-001' },
+  'advance-above': { path: 'prepaidAmount', term: 'IBT-113' },
+};

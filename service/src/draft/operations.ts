@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { referTo } from '../attachments/store.ts';
-import { readingFor, type Scoped } from '../database/database.ts';
+import { readingFor } from '../database/database.ts';
 import {
   type Asked,
   answers,
@@ -14,7 +14,7 @@ import {
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { holdDocument, readDocument } from '../read/find-document.ts';
-import { type DocumentRow, documentResponse, listedColumns, readerOf } from '../read/representation.ts';
+import { documentResponse, listedColumns, readerOf } from '../read/representation.ts';
 import { outboundKinds, outboundShelf } from '../read/resources.ts';
 import { documentResponseSchema } from '../read/schemas.ts';
 import { newId } from '../surroundings.ts';
@@ -113,7 +113,6 @@ export function createOperation(kind: DocumentKind): Operation {
     summary: { text: 'create', values: { noun } },
     description: { text: 'namesRecords' },
     scope: `${scope}:write`,
-    idempotent: true,
     keyWithAnswer: true,
     body: { kind: 'document', schema },
     headers: strictHandling,
@@ -239,15 +238,6 @@ export function replaceOperation(kind: DocumentKind): Operation {
   });
 }
 
-/** Throws the 409 if the tax authority has an earlier version of the document: nobody would ever withdraw it. */
-async function refuseReported(scoped: Scoped, held: DocumentRow): Promise<void> {
-  const { status } = reportingOf(held);
-  const isReported = status === 'pending' || status === 'sent' || status === 'reported';
-  // If the last report was rejected, the previous one may still be valid.
-  if (isReported || (status === 'rejected' && (await standingReport(scoped, held)) !== null))
-    throw new RequestProblem('conflict', { detail: { text: 'reportedForbids' } });
-}
-
 export function deleteOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope } = outboundKinds[kind];
   return operation({
@@ -267,15 +257,14 @@ export function deleteOperation(kind: DocumentKind): Operation {
       const { id, status } = held;
       checkIfMatch(call.request.headers, held);
       allowedStatus(status, 'delete');
-      await refuseReported(scoped, held);
+      const reporting = reportingOf(held).status;
+      // If the last report was rejected, the previous one may still be valid.
+      const isKnown = reporting === 'rejected' && (await standingReport(scoped, held)) !== null;
+      // Nobody would ever withdraw the version that the tax authority has.
+      if (isKnown || reporting === 'pending' || reporting === 'sent' || reporting === 'reported')
+        throw new RequestProblem('conflict', { detail: { text: 'reportedForbids' } });
       await scoped.deleteFrom('documents').where('company_id', '=', companyId).where('id', '=', id).execute();
-      recordChange(scoped, service, {
-        companyId,
-        documentId: id,
-        from: status,
-        trigger: 'delete',
-        traceId,
-      });
+      recordChange(scoped, service, { companyId, documentId: id, from: status, trigger: 'delete', traceId });
       return emptyReply;
     },
   });

@@ -13,7 +13,7 @@ export function withoutPercentagesAlone(request: unknown): unknown {
 
 type Part = Readonly<Record<string, unknown>>;
 
-function isPart(value: unknown): value is Part {
+export function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

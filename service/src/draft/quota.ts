@@ -20,7 +20,9 @@ export async function countDocument(
   const month = dubaiMonth(now);
   const { rows } = await sql<{ isCounted: boolean }>`
     select count_document(${companyId}, ${month}, ${monthlyQuota}::integer) as "isCounted"`.execute(scoped);
-  if (rows[0]?.isCounted !== true) throw quotaReached(monthlyQuota, month);
+  if (rows[0]?.isCounted === true) return;
+  const values = { quota: monthlyQuota ?? 0, month };
+  throw new RequestProblem('quota-exceeded', { detail: { text: 'quotaReached', values } });
 }
 
 /** Returns the number of documents that a company has created in a month. */
@@ -28,10 +30,4 @@ export async function documentsOf(scoped: Scoped, companyId: string, month: stri
   const { rows } = await sql<{ documents: number }>`
     select documents_of(${companyId}, ${month})::integer as documents`.execute(scoped);
   return rows[0]?.documents ?? 0;
-}
-
-function quotaReached(quota: number | null, month: string): RequestProblem {
-  return new RequestProblem('quota-exceeded', {
-    detail: { text: 'quotaReached', values: { quota: quota ?? 0, month } },
-  });
 }

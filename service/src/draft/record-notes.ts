@@ -49,11 +49,6 @@ export function fillingOf(parts: readonly FilledPart[]): Filling | undefined {
   };
 }
 
-/** The notes shortened to fewer parts. */
-export function shortened(filling: Filling, most: number): Filling {
-  return { ...filling, parts: filling.parts.slice(0, most) };
-}
-
 /** A note about a part. */
 export interface ToldOfPart {
   readonly path: string;
@@ -102,13 +97,6 @@ function told(part: FilledPart, { field, own, ofRecord }: Differing) {
     message: { text: 'recordDiffers', values: { record, own, ofRecord } },
     hint: { text: 'recordDiffersHint', values: { field } },
   } as const;
-}
-
-const kinds = { customers: 'oneCustomer', items: 'oneItem', vendors: 'oneVendor' } as const;
-
-/** The kind of a record. */
-export function kindText(table: RecordTable): ServiceText {
-  return { text: kinds[table] };
 }
 
 const namedRecords = { customers: 'customerNamed', items: 'itemNamed', vendors: 'vendorNamed' } as const;

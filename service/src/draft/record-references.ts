@@ -1,6 +1,7 @@
 import { readJson } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
 import type { DocumentKind } from '../track/kinds.ts';
+import { isPart } from './percentages-alone.ts';
 import { readBackIn } from './returned-response.ts';
 
 /** The lists of records that a document may name. */
@@ -30,11 +31,6 @@ export const namingFields = ['buyer', 'seller', 'lines[]'].flatMap((part) => [
   `${part}.recordId`,
   `${part}.recordCode`,
 ]);
-
-/** Tells whether a body may name records. */
-export function mayName(bytes: Uint8Array): boolean {
-  return mayHaveMember(bytes, ['recordId', 'recordCode']);
-}
 
 /** Returns the records that a body names; empty for a body that is not JSON, which is reported elsewhere. */
 export function namedInBody({
@@ -70,7 +66,7 @@ export function isBySelf(value: unknown, kind: DocumentKind): boolean {
 }
 
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isPart(value) ? value : {};
 }
 
 /** Tells whether a body may have one of these members, so that it is searched; an escape could hide a name. */

@@ -1,6 +1,5 @@
 import type { Finding, Issue, Language, ValidationResult } from 'pint-ae';
 import { inWords } from '../texts/service-text.ts';
-import { shortened } from './record-notes.ts';
 import { resultIn, type Verdict } from './verdict.ts';
 
 /** Notes on a document besides its errors, as data: warnings, and amounts that are written differently. */
@@ -30,7 +29,7 @@ export function remarksOf(
         outcome: 'valid',
         findings: remarks.slice(0, kept).map(withoutRemedy),
         adjustments: adjustments.slice(0, kept).map(withoutRemedy),
-        ...(filling === undefined ? {} : { filling: shortened(filling, kept) }),
+        ...(filling === undefined ? {} : { filling: { ...filling, parts: filling.parts.slice(0, kept) } }),
       },
     },
     { takenNumber, books },

@@ -1,4 +1,4 @@
-import type { DocumentRequest, Issue, Language } from 'pint-ae';
+import type { Issue, Language } from 'pint-ae';
 import { readJson } from 'pint-ae/http';
 import { defaultSpecification, parseDocumentRequest } from 'pint-ae/steps';
 import { malformed, malformedShape } from '../problems/request-problem.ts';
@@ -8,11 +8,11 @@ import type { DocumentKind } from '../track/kinds.ts';
 import { idsIn, refuseWrongReferences } from './attachment-references.ts';
 import { type DocumentColumns, findable } from './document-columns.ts';
 import { fillIn, type KnownRecord } from './fill-from-records.ts';
-import { withoutPercentagesAlone } from './percentages-alone.ts';
-import { type Filling, fillingOf } from './record-notes.ts';
+import { isPart, withoutPercentagesAlone } from './percentages-alone.ts';
+import { fillingOf } from './record-notes.ts';
 import { refuseFaults, refuseLarge } from './refusals.ts';
 import type { Remarks } from './remarks.ts';
-import { problemsOfFacts, type ReadBack, readBackIn } from './returned-response.ts';
+import { problemsOfFacts, readBackIn } from './returned-response.ts';
 import type { Sender } from './sender.ts';
 import { type Judging, validateRequest } from './validate-request.ts';
 import type { Verdict } from './verdict.ts';
@@ -52,18 +52,24 @@ export function keptColumns(
   const sent = jsonOf(bytes, language);
   const readBack = isReplacement ? readBackIn(sent.value) : undefined;
   const given = readBack?.document ?? sent.value;
-  if (attachments !== undefined)
-    refuseWrongReferences(given, attachments, readBack === undefined ? '' : 'document.', language);
-  const { value, filling } =
-    records === undefined ? { value: given } : filledIn(given, { kind, records, language, readBack });
+  const prefix = readBack === undefined ? '' : 'document.';
+  if (attachments !== undefined) refuseWrongReferences(given, attachments, prefix, language);
+  const { value, parts, faults } = fillIn(given, kind, records);
+  refuseFaults('record', faults, prefix, language);
+  const filling = fillingOf(parts);
   const text = value === sent.value ? sent.text : JSON.stringify(value);
   if (records !== undefined) refuseLarge('record', Buffer.byteLength(text), maxBytes);
-  const stated = withoutPercentagesAlone(kind === 'credit-note' ? asCreditNote(value) : value);
+  // On credit-note endpoints, the type is always CreditNote.
+  const typed = kind === 'credit-note' && isPart(value) ? { ...value, documentType: 'CreditNote' } : value;
+  const stated = withoutPercentagesAlone(typed);
   const parsed = parseDocumentRequest(stated, { language });
   if (!parsed.ok)
     throw malformedShape(readBack === undefined ? parsed.failure : parsed.failure.map(inDocument));
   const request = parsed.value;
-  refuseNoDays(request);
+  const noDays = (['issueDate', 'dueDate'] as const).filter(
+    (field) => !isDay(request[field] ?? '0001-01-01'),
+  );
+  if (noDays.length > 0) throw malformed(noDays.map((field) => ({ field, message: { text: 'noDay' } })));
   const { documentType } = request;
   const { verdict, remarks, totals, route, vat, books, preceding } = validateRequest(
     { request: text, documentType, sender, filling, attachments },
@@ -75,7 +81,7 @@ export function keptColumns(
     invoice_number: request.invoiceNumber?.trim() ?? '',
     issue_date: request.issueDate,
     due_date: request.dueDate,
-    currency: currencyOf(request),
+    currency: request.currency?.trim() || defaultSpecification.accounting.currency,
     seller_name: request.seller.name,
     buyer_name: request.buyer.name,
     payable_amount: totals?.payableAmount ?? null,
@@ -93,23 +99,6 @@ export function keptColumns(
   return { columns, verdict, remarks, attachmentIds, preceding };
 }
 
-interface FillingIn {
-  readonly kind: DocumentKind;
-  readonly records: readonly KnownRecord[];
-  readonly language: Language;
-  readonly readBack: ReadBack | undefined;
-}
-
-/** A document with the values from records; throws the 422 if records cannot provide them. */
-function filledIn(
-  given: unknown,
-  { kind, records, language, readBack }: FillingIn,
-): { readonly value: unknown; readonly filling: Filling | undefined } {
-  const { value, parts, faults } = fillIn(given, kind, records);
-  refuseFaults('record', faults, readBack === undefined ? '' : 'document.', language);
-  return { value, filling: fillingOf(parts) };
-}
-
 function inDocument(issue: Issue): Issue {
   return { ...issue, path: issue.path === '' ? 'document' : `document.${issue.path}` };
 }
@@ -120,21 +109,4 @@ function jsonOf(bytes: Uint8Array, language: Language): { readonly value: unknow
   const unstorable = unstorableFields(read.value.value);
   if (unstorable.length > 0) throw malformed(unstorable);
   return read.value;
-}
-
-function refuseNoDays(request: DocumentRequest): void {
-  const noDays = (['issueDate', 'dueDate'] as const).filter(
-    (field) => !isDay(request[field] ?? '0001-01-01'),
-  );
-  if (noDays.length > 0) throw malformed(noDays.map((field) => ({ field, message: { text: 'noDay' } })));
-}
-
-/** On credit-note endpoints, the type is always CreditNote. */
-function asCreditNote(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return { ...value, documentType: 'CreditNote' };
-}
-
-function currencyOf({ currency }: DocumentRequest): string {
-  return currency?.trim() || defaultSpecification.accounting.currency;
 }

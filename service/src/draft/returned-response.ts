@@ -1,6 +1,7 @@
 import type { FieldError } from '../problems/request-problem.ts';
 import { documentDetailSchema } from '../read/schemas.ts';
 import type { DocumentColumns } from './document-columns.ts';
+import { isPart } from './percentages-alone.ts';
 
 /** A document in the form that a client has read: its request, and its other facts. */
 export interface ReadBack {
@@ -10,13 +11,9 @@ export interface ReadBack {
 
 /** Returns a body that was read and is sent back; undefined for a document request, which has lines. */
 export function readBackIn(value: unknown): ReadBack | undefined {
-  if (!isObject(value) || !isObject(value.document) || 'lines' in value) return undefined;
+  if (!isPart(value) || !isPart(value.document) || 'lines' in value) return undefined;
   const { document, ...facts } = value;
   return { document, facts };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The facts that the document itself states, with their columns. */

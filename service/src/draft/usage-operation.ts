@@ -6,9 +6,7 @@ import { dubaiMonth } from './quota.ts';
 
 const monthSchema = z.object({
   month: z.string().openapi({ description: 'By the calendar of Dubai.', example: '2026-11' }),
-  documents: z
-    .int()
-    .openapi({ description: 'How many documents were created in it, whatever became of them.' }),
+  documents: z.int().describe('How many documents were created in it, whatever became of them.'),
 });
 
 const usageSchema = z
@@ -16,23 +14,21 @@ const usageSchema = z
     monthlyQuota: z
       .int()
       .nullable()
-      .openapi({ description: 'How many documents may be created in a month; null if there is no limit.' }),
-    remaining: z.int().nullable().openapi({ description: 'How many are left of it this month.' }),
-    months: z
-      .array(monthSchema)
-      .openapi({ description: 'The current month, and earlier ones, latest first.' }),
+      .describe('How many documents may be created in a month; null if there is no limit.'),
+    remaining: z.int().nullable().describe('How many are left of it this month.'),
+    months: z.array(monthSchema).describe('The current month, and earlier ones, latest first.'),
     attachments: z
       .object({
-        bytes: z.int().openapi({ description: 'How many bytes of attachments are kept …' }),
-        limit: z.int().openapi({ description: '… of so many.' }),
+        bytes: z.int().describe('How many bytes of attachments are kept …'),
+        limit: z.int().describe('… of so many.'),
       })
-      .openapi({ description: 'What attachments take.' }),
+      .describe('What attachments take.'),
     requests: z
       .object({
-        limit: z.int().openapi({ description: 'How many requests a company may make …' }),
-        seconds: z.int().openapi({ description: '… in so many seconds.' }),
+        limit: z.int().describe('How many requests a company may make …'),
+        seconds: z.int().describe('… in so many seconds.'),
       })
-      .openapi({ description: 'The limit of requests, of all keys together.' }),
+      .describe('The limit of requests, of all keys together.'),
   })
   .describe('What the company has used, and its limits.')
   .openapi('Usage');
@@ -47,15 +43,11 @@ export const usageOperation: Operation = operation({
   summary: { text: 'readUsage' },
   scope: null,
   success: answers(200, 'theUsage', json(usageSchema)),
-  problems: [],
   handle: async ({ scoped, caller, service }) => {
     const { companyId, monthlyQuota } = caller;
     const { rows } = await sql<{ month: string; documents: number }>`
-      select month, sum(documents)::integer as documents from (
-        select month, documents from document_usage where company_id = ${companyId}
-        union all
-        select month, documents from document_usage_parts where company_id = ${companyId}) as parts
-      group by month order by month desc limit 24`.execute(scoped);
+select month, sum(documents)::integer as documents from document_usage_parts
+      where company_id = ${companyId} group by month order by month desc limit 24`.execute(scoped);
     const month = dubaiMonth(service.clock.now());
     const months = rows.some((row) => row.month === month) ? rows : [{ month, documents: 0 }, ...rows];
     const used = months.find((row) => row.month === month)?.documents ?? 0;

@@ -22,6 +22,7 @@ export function validateOperation(kind: DocumentKind): Operation {
     scope: `${scope}:read`,
     success: answers(200, 'theVerdict', documentJson(validationResultSchema), ['Preference-Applied']),
     headers: strictHandling,
+    storesNothing: true,
     problems: ['not-found', 'unavailable'],
     handle: async (call) => {
       const row = await readToValidate(call, outboundShelf(kind, call), call.id);

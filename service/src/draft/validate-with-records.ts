@@ -26,8 +26,7 @@ export function filledAnswer(
   const sent = read.value.value;
   const { language } = work;
   if (attachments !== undefined) refuseWrongReferences(sent, attachments, '', language);
-  const { value, parts, faults } =
-    records === undefined ? { value: sent, parts: [], faults: [] } : fillIn(sent, 'invoice', records);
+  const { value, parts, faults } = fillIn(sent, 'invoice', records);
   refuseFaults('record', faults, '', language);
   const filling = fillingOf(parts);
   const text = JSON.stringify(value);

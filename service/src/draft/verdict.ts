@@ -175,22 +175,21 @@ function senderText({ party, participant, sender, why }: ForeignSender): Service
 }
 
 function foreignSenderIssue(foreignSender: ForeignSender, language: Language): Issue {
-  const { party, why } = foreignSender;
+  const { party, participant, why } = foreignSender;
   const isTrn = why === 'otherTrn';
   return {
     rule: 'pint-ae-service-sender',
     message: inWords(senderText(foreignSender), language),
-    hint: inWords(senderHint(foreignSender), language),
+    hint: inWords(
+      isTrn
+        ? { text: 'otherTrnHint', values: { party } }
+        : { text: 'senderHint', values: { party, participant } },
+      language,
+    ),
     severity: 'error',
     path: isTrn ? `${party}.trn` : `${party}.participantId`,
     terms: [senderTerms[party][isTrn ? 'trn' : 'participant']],
   };
-}
-
-function senderHint({ party, participant, why }: ForeignSender): ServiceText {
-  return why === 'otherTrn'
-    ? { text: 'otherTrnHint', values: { party } }
-    : { text: 'senderHint', values: { party, participant } };
 }
 
 const senderTerms = {

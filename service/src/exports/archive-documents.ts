@@ -130,16 +130,13 @@ async function remove(scoped: Scoped, service: Archiving, row: DocumentRow): Pro
   await scoped.deleteFrom('submissions').where('document_id', '=', id).execute();
   const attachments = row.has_attachments ? await idsOfDocument(scoped, companyId, id) : [];
   await scoped.deleteFrom('documents').where('id', '=', id).execute();
-  for (const { attachment_id: attachmentId } of attachments)
-    await removeUnused(scoped, companyId, attachmentId);
+  for (const { attachment_id: attachmentId } of attachments) {
+    const unused = await holdAttachment(scoped, companyId, attachmentId);
+    // The written evidence contains the file.
+    if (unused !== undefined && (await documentReferringTo(scoped, companyId, attachmentId)) === undefined)
+      await removeHeld(scoped, companyId, unused);
+  }
   const deed = { companyId, operation: 'documents archive', resourceId: id };
   await insertDeed(scoped, service, deed).execute();
   return true;
-}
-
-/** Removes an attachment that no document refers to any more: the written evidence contains it. */
-async function removeUnused(scoped: Scoped, companyId: string, id: string): Promise<void> {
-  const held = await holdAttachment(scoped, companyId, id);
-  if (held === undefined || (await documentReferringTo(scoped, companyId, id)) !== undefined) return;
-  await removeHeld(scoped, companyId, held);
 }

@@ -7,7 +7,7 @@ export const manifestName = 'manifest.json';
 export const signatureName = 'signature.json';
 export const indexName = 'index.ndjson';
 
-const manifestSchema = z.object({
+export const manifestSchema = z.object({
   format: z.literal('pint-ae company archive 1'),
   companyId: z.string(),
   exportedAt: z.string(),
@@ -22,13 +22,11 @@ const signatureSchema = z.object({
   signature: z.string(),
 });
 
-const indexedSchema = z.object({ id: z.string(), file: z.string(), invoiceNumber: z.string() }).loose();
+export const indexedSchema = z
+  .object({ id: z.string(), file: z.string(), invoiceNumber: z.string() })
+  .loose();
 /** A document of an archive, and where its evidence is. */
 export type Indexed = z.infer<typeof indexedSchema>;
-
-export function indexedIn(line: string): Indexed {
-  return indexedSchema.parse(jsonIn(line));
-}
 
 export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
@@ -58,8 +56,4 @@ export function signerOf(manifest: Uint8Array, signature: Uint8Array): KeyObject
   } catch {
     return undefined;
   }
-}
-
-export function manifestIn(content: Uint8Array): Manifest | undefined {
-  return manifestSchema.safeParse(jsonIn(Buffer.from(content).toString())).data;
 }

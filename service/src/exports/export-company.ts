@@ -8,7 +8,7 @@ import { operatorId } from '../companies/operator.ts';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { evidenceOf } from '../read/evidence.ts';
-import { announcedTo, type DocumentRow, documentSummary, listedColumns } from '../read/representation.ts';
+import { announcedTo, documentSummary, listedColumns } from '../read/representation.ts';
 import type { Service } from '../service.ts';
 import {
   hashOf,
@@ -141,17 +141,13 @@ async function putDocuments(service: Exporting, companyId: string, put: Put): Pr
       const evidence = JSON.stringify(await evidenceOf(reading, row, { request, ubl }, reader));
       const file = `documents/${row.created_at.toISOString().slice(0, 7)}/${row.id}.zip`;
       await put(file, await service.documentWork.run('evidenceFile', { evidence }, companyId));
-      index.push(indexed(row, file, reader));
+      const { kind, direction } = row;
+      index.push({ ...documentSummary(reader, row), kind, direction, file });
     }
     if (rows.length < atOnce) break;
   }
   await put(indexName, linesOf(index));
   return index.length;
-}
-
-function indexed(row: DocumentRow, file: string, reader: Parameters<typeof documentSummary>[0]): object {
-  const { kind, direction } = row;
-  return { ...documentSummary(reader, row), kind, direction, file };
 }
 
 function linesOf(rows: readonly object[]): string {

@@ -4,15 +4,16 @@ import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
+import { jsonIn } from '../texts/json.ts';
 import {
   fingerprintOf,
   hashOf,
   type Indexed,
-  indexedIn,
+  indexedSchema,
   indexName,
   type Manifest,
-  manifestIn,
   manifestName,
+  manifestSchema,
   signatureName,
   signerOf,
 } from './archive-format.ts';
@@ -59,7 +60,7 @@ export async function verifyArchive(file: string, expected: string | undefined):
   if (signer === undefined) faults.push({ name: manifestName, fault: 'unsigned' });
   else if (expected !== undefined && fingerprintOf(signer) !== expected)
     faults.push({ name: signatureName, fault: 'otherKey' });
-  const told = manifestIn(manifest);
+  const told = manifestSchema.safeParse(jsonIn(Buffer.from(manifest).toString())).data;
   for (const { name, sha256 } of told?.files ?? []) {
     const hash = hashes.get(name);
     hashes.delete(name);
@@ -79,7 +80,7 @@ export async function documentsIn(
     if (name !== indexName) return;
     for (const line of Buffer.from(content).toString().split('\n')) {
       if (!line.includes(JSON.stringify(wanted))) continue;
-      const document = indexedIn(line);
+      const document = indexedSchema.parse(jsonIn(line));
       if (document.id === wanted || document.invoiceNumber === wanted) found.set(document.file, document);
     }
   });

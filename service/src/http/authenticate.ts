@@ -25,7 +25,9 @@ export async function authenticate(
   badKeys.noteValid(apiKey);
   const { caller, secondsToWait } = admitted;
   if (secondsToWait === undefined) {
-    await noteUseOf(service, caller);
+    const now = service.clock.now();
+    if (isUseUnnoted(caller, now))
+      await forCompanyUnflushed(service.database, caller.companyId, (scoped) => noteUse(scoped, caller, now));
     return caller;
   }
   const { requests, seconds } = settings.rateLimit;
@@ -38,12 +40,6 @@ export function addressOf(
   { request, address }: Pick<Exchange, 'request' | 'address'>,
 ): string | undefined {
   return clientAddress(address, request.headers.get('x-forwarded-for'), settings.trustedProxies);
-}
-
-async function noteUseOf({ database, clock }: Service, caller: Caller): Promise<void> {
-  const now = clock.now();
-  if (isUseUnnoted(caller, now))
-    await forCompanyUnflushed(database, caller.companyId, (scoped) => noteUse(scoped, caller, now));
 }
 
 export function tooMany(detail: ServiceText, seconds: number): RequestProblem {

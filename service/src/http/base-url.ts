@@ -9,14 +9,10 @@ export function baseUrlFor(
   requested: string | null = null,
 ): string {
   if (/^https?:/.test(baseUrl)) return baseUrl;
-  const asked = hostnameOf(requested);
-  const isAllowed = asked !== undefined && linkHosts.includes(asked);
+  const asked = `http://${requested}`;
+  const isHost = requested !== null && /^[\w.[\]:-]+$/.test(requested) && URL.canParse(asked);
+  const isAllowed = isHost && linkHosts.includes(new URL(asked).hostname);
   return `http://${isAllowed ? requested : `${bracketed(host)}:${port}`}${baseUrl}`;
-}
-
-function hostnameOf(host: string | null): string | undefined {
-  if (host === null || !/^[\w.[\]:-]+$/.test(host) || !URL.canParse(`http://${host}`)) return undefined;
-  return new URL(`http://${host}`).hostname;
 }
 
 /** Returns an IPv6 address as written in a URL. */

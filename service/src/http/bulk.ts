@@ -57,12 +57,10 @@ export function lineAnswer(number: number, { status, text, headers }: Reply): st
 function answerSchema(answer: z.ZodType, name: string) {
   return z
     .object({
-      line: z.int().openapi({ description: 'The number of the line in the request, from 1.' }),
-      status: z.int().openapi({ description: 'The status with which the line would be answered alone.' }),
-      replayed: z.boolean().openapi({ description: 'Whether this is the answer to an earlier request.' }),
-      body: z
-        .union([answer, problemSchema])
-        .openapi({ description: 'The answer, or the problem, of the line.' }),
+      line: z.int().describe('The number of the line in the request, from 1.'),
+      status: z.int().describe('The status with which the line would be answered alone.'),
+      replayed: z.boolean().describe('Whether this is the answer to an earlier request.'),
+      body: z.union([answer, problemSchema]).describe('The answer, or the problem, of the line.'),
     })
     .describe('The answer to a line.')
     .openapi(name);
@@ -82,12 +80,10 @@ export function bulkOperation(
   return operation({
     ...named,
     method: 'post',
-    idempotent: true,
     body: { kind: 'lines', schema: line },
     success: answers(200, 'answeredLines', [
       { mediaType: linesType, schema: answerSchema(answer.schema, answer.name) },
     ]),
-    problems: [],
     each: { operation: of, requestOf },
     handle: () => Promise.reject(new Error('The lines are done one by one.')),
   });

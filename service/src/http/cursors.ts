@@ -26,21 +26,15 @@ export function cursorsOf(
   return {
     sealed: (place) => sealed(cursorKey, place, list),
     opened: (query) => {
-      if (!hasCursor(query)) return query;
-      const place = opened(cursorKey, query.cursor, list);
-      if (place === undefined) throw wrongCursor();
-      return { ...query, cursor: place };
+      const { cursor }: { readonly cursor?: unknown } = Object(query);
+      if (typeof cursor !== 'string') return query;
+      const place = opened(cursorKey, cursor, list);
+      if (place === undefined)
+        throw new RequestProblem('bad-request', {
+          detail: { text: 'wrongCursor' },
+          errors: [{ field: 'cursor', message: { text: 'otherCursor' } }],
+        });
+      return { ...Object(query), cursor: place };
     },
   };
-}
-
-function hasCursor(query: unknown): query is { readonly cursor: string } {
-  return typeof query === 'object' && query !== null && 'cursor' in query && typeof query.cursor === 'string';
-}
-
-function wrongCursor(): RequestProblem {
-  return new RequestProblem('bad-request', {
-    detail: { text: 'wrongCursor' },
-    errors: [{ field: 'cursor', message: { text: 'otherCursor' } }],
-  });
 }

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { createProblem, createProblemAnswer, type Problem, type ProblemKind } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';
 import { createConnections, endWithProblem, languageOfNode } from 'pint-ae/internal/server';
 import type { ProblemTexts } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
-import { inWords, isServiceText } from '../texts/service-text.ts';
+import { inWords } from '../texts/service-text.ts';
 import { baseUrlFor } from './base-url.ts';
+import { detailIn } from './problem-reply.ts';
 
 type Fetch = (request: Request, underway: Underway) => Response | Promise<Response>;
 
@@ -59,7 +59,14 @@ export function createHttpServer(
       ended: sending?.ended ?? AbortSignal.abort(),
       address: incoming?.socket.remoteAddress,
     });
-    if (sending !== undefined) endUnlessTaken(sending.outgoing, answerTimeoutSeconds * 1000);
+    if (sending !== undefined) {
+      const { outgoing } = sending;
+      const { socket } = outgoing;
+      // A client that reads nothing of the answer for this long could hold its connection forever.
+      outgoing.setTimeout(answerTimeoutSeconds * 1000);
+      // Runs before Node's own listener, which starts the time-out of the next request.
+      outgoing.prependListener('finish', () => socket?.setTimeout(0));
+    }
     return response;
   });
   // Node would refuse a request without Host with an empty answer.
@@ -85,18 +92,11 @@ export function createHttpServer(
   server.requestTimeout = requestMilliseconds;
   // HTTP allows to ignore an unknown expectation.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
-  server.on('clientError', (error: ClientError, socket) =>
-    answerClientError(socket, error, toProblem(error, problemBase)),
-  );
+  server.on('clientError', (error: ClientError, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else endWithProblem(socket, toProblem(error, problemBase));
+  });
   return { server, close: () => connections.drain(0, shutdownMilliseconds) };
-}
-
-/** Ends a connection whose client reads nothing of the answer for this long: it could stay open forever. */
-function endUnlessTaken(outgoing: ServerResponse, milliseconds: number): void {
-  const { socket } = outgoing;
-  outgoing.setTimeout(milliseconds);
-  // Runs before Node's own listener, which starts the time-out of the next request.
-  outgoing.prependListener('finish', () => socket?.setTimeout(0));
 }
 
 /** Returns the reason why a request is not answered; undefined if its head is acceptable. */
@@ -104,22 +104,15 @@ function refusalOf({ method = '', url = '', headers, httpVersion }: IncomingMess
   if (headers.host === undefined && httpVersion === '1.1') return { text: 'noHost' };
   if (unanswered.has(method) || (headers.host ?? '').search(/[^\w.:[\]-]/) >= 0)
     return { text: 'notARequest' };
-  return hasDotSegment(url) ? { text: 'dotSegments' } : undefined;
+  const [path = ''] = url.split(/[?#]/, 1);
+  // Resolving `.` or `..` would lead from `/v1/`, which a proxy lets through, to `/metrics`, which it blocks.
+  return /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i.test(path) ? { text: 'dotSegments' } : undefined;
 }
 
 type Detail = ProblemTexts['detail'];
 
 /** No web-standard request has one of these methods. */
 const unanswered: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
-
-/**
- * Tells whether a path has a segment `.` or `..`, encoded or not. Resolving the segment would lead from `/v1/`,
- * which a proxy lets through, to `/metrics`, which it blocks.
- */
-function hasDotSegment(target: string): boolean {
-  const [path = ''] = target.split(/[?#]/, 1);
-  return /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i.test(path);
-}
 
 function refuse(
   kind: ProblemKind,
@@ -131,9 +124,7 @@ function refuse(
   const { status, headers, body } = createProblemAnswer(kind, {
     problemBase,
     language,
-    ...(detail === undefined
-      ? {}
-      : { detail: typeof detail === 'object' && isServiceText(detail) ? inWords(detail, language) : detail }),
+    ...(detail === undefined ? {} : { detail: detailIn(detail, language) }),
   });
   outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end(body);
 }
@@ -149,9 +140,4 @@ function toProblem({ code }: ClientError, problemBase: string): Problem {
   const tooLarge = code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW';
   const detail = tooLarge ? inWords({ text: 'headersTooLarge' }, 'en') : ({ text: 'notARequest' } as const);
   return createProblem(kind, { problemBase, detail });
-}
-
-function answerClientError(socket: Duplex, { code }: ClientError, body: Problem): void {
-  if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
-  else endWithProblem(socket, body);
 }

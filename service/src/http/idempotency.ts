@@ -3,11 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeCommit, forCompany, type Scoped, unflushedScopeStep } from '../database/database.ts';
 import { isDemandRefused, onceReachable } from '../database/faults.ts';
 import type { insertDeed } from '../keys/audit.ts';
-import { holdsSecret, ownerOfAnswer, withoutApiKey } from '../keys/kept-answer.ts';
+import { ownerOfAnswer } from '../keys/kept-answer.ts';
 import type { SecretBox } from '../keys/secret-box.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
-import type { ServiceText } from '../texts/service-text.ts';
 import type { Reply } from './operation.ts';
 
 export const maximumKeyLength = 255;
@@ -26,8 +25,6 @@ export interface KeyUse {
   readonly key: string;
   /** The hash of the meaning of the body. */
   readonly bodyHash: string;
-  /** The hash of the bytes, which an earlier release compared. */
-  readonly bytesHash: string;
 }
 
 /** A key that a request has claimed. After the end of its lease, another claim makes it void. */
@@ -38,14 +35,10 @@ export interface Claim {
 /** The key of a request; throws the 400 if the key is missing or too long. */
 export function idempotencyKeyOf(headers: Headers): string {
   const key = headers.get('idempotency-key') ?? '';
-  if (key === '') throw refusedKey({ text: 'noIdempotencyKey' });
-  if (key.length > maximumKeyLength)
-    throw refusedKey({ text: 'longIdempotencyKey', values: { maximum: maximumKeyLength } });
-  return key;
-}
-
-function refusedKey(detail: ServiceText): RequestProblem {
-  return new RequestProblem('bad-request', { detail });
+  if (key === '') throw new RequestProblem('bad-request', { detail: { text: 'noIdempotencyKey' } });
+  if (key.length <= maximumKeyLength) return key;
+  const values = { maximum: maximumKeyLength };
+  throw new RequestProblem('bad-request', { detail: { text: 'longIdempotencyKey', values } });
 }
 
 /**
@@ -78,7 +71,7 @@ export async function claim(
 
 /** Handles an existing key: claims it again if it has expired, or if its request ended without an answer. */
 function ifFree(
-  { bodyHash, bytesHash }: KeyUse,
+  { bodyHash }: KeyUse,
   now: Date,
   { idempotencyHours }: Pick<Service['settings'], 'idempotencyHours'>,
 ) {
@@ -88,7 +81,7 @@ function ifFree(
       body = excluded.body, created_at = excluded.created_at
     where idempotency_keys.created_at < ${forgotten}
       or (idempotency_keys.status is null and idempotency_keys.leased_until < ${now}
-        and idempotency_keys.body_hash in (${bodyHash}, ${bytesHash}))`;
+and idempotency_keys.body_hash = ${bodyHash})`;
 }
 
 /** Stored answer to an earlier request with a key; an entry without a status is in progress. */
@@ -104,7 +97,7 @@ function earlierReply(
   use: KeyUse,
   secrets: SecretBox,
 ): { readonly reply: Reply } | undefined {
-  if (bodyHash !== use.bodyHash && bodyHash !== use.bytesHash)
+  if (bodyHash !== use.bodyHash)
     throw new RequestProblem('conflict', { detail: { text: 'keyWithOtherBody' } });
   if (status === null) return undefined;
   const { 'content-type': mediaType = '', ...others } = headers ?? {};
@@ -178,7 +171,10 @@ function answerColumns(use: KeyUse, { status, headers, text, mediaType }: Reply,
   return {
     status,
     headers: JSON.stringify({ ...headers, 'content-type': mediaType }),
-    body: holdsSecret(text) ? secrets.kept(text, ownerOfAnswer(use)) : withoutApiKey(text),
+    // The secret of a webhook is encrypted; of the key of a company only the hash is stored.
+    body: text.includes('"whsec_')
+      ? secrets.kept(text, ownerOfAnswer(use))
+      : text.replace(/"apiKey":"pint_(?:live|test)_[\w-]+"/, '"apiKey":null'),
   };
 }
 
@@ -242,23 +238,24 @@ export async function claimWithAnswer(
   storeLast(scoped, claimed, adding, () => new KeyInUse('Another request has this key.'));
 }
 
-/** Releases a key so that the request can be sent again, because nothing was done. */
+/**
+ * Releases a key so that the request can be sent again, because nothing was done: now, or later once the database can
+ * be reached again. After the end of its lease there is nothing to release.
+ */
 export async function forget(service: Service, use: KeyUse, { since }: Claim): Promise<void> {
-  await forCompany(service.database, use.companyId, (scoped) =>
-    scoped
-      .deleteFrom('idempotency_keys')
-      .where('company_id', '=', use.companyId)
-      .where('route', '=', use.route)
-      .where('key', '=', use.key)
-      .where('status', 'is', null)
-      .where('created_at', '=', since)
-      .execute(),
-  );
-}
-
-/** Releases a key once the database can be reached again; after the end of its lease there is nothing to release. */
-export async function forgetLater(service: Service, use: KeyUse, held: Claim): Promise<void> {
-  const until = new Date(service.clock.now().getTime() + leaseSeconds * 1000);
-  const given = onceReachable(() => forget(service, use, held), { clock: service.clock, until });
-  await given.catch(() => {});
+  const release = () =>
+    forCompany(service.database, use.companyId, (scoped) =>
+      scoped
+        .deleteFrom('idempotency_keys')
+        .where('company_id', '=', use.companyId)
+        .where('route', '=', use.route)
+        .where('key', '=', use.key)
+        .where('status', 'is', null)
+        .where('created_at', '=', since)
+        .execute(),
+    );
+  await release().catch(() => {
+    const until = new Date(service.clock.now().getTime() + leaseSeconds * 1000);
+    onceReachable(release, { clock: service.clock, until }).catch(() => {});
+  });
 }

@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
+import type { ProblemKind } from 'pint-ae/http';
 import type { Operation as AnyOperation } from 'pint-ae/internal/server';
 import type { Scoped } from '../database/database.ts';
 import type { WorkInput, WorkName, WorkResult } from '../document-work/tasks.ts';
@@ -104,13 +105,15 @@ type Handle<Query, Body, Prepared> = (
 ) => Promise<Reply | (() => Promise<Reply>)>;
 
 export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
-  extends AnyOperation<Handle<Query, Body, Prepared>, ServiceText> {
+  extends Omit<AnyOperation<Handle<Query, Body, Prepared>, ServiceText>, 'problems'> {
   /** The group of the operation, which the text with that name describes. */
   readonly tag: ServiceText['text'];
   /** The scope that the key needs; null if any key will do. An operator's scope shows every company. */
   readonly scope: Scope | OperatorScope | null;
-  /** True if a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
-  readonly idempotent?: boolean;
+  /** Its problems in addition to those of every operation of its kind. */
+  readonly problems?: readonly ProblemKind[];
+  /** True for a POST that stores nothing, and so takes no Idempotency-Key. */
+  readonly storesNothing?: boolean;
   /**
    * True if the operation changes nothing outside its transaction: its key is claimed with the answer, in one
    * statement. Two equal simultaneous requests both run, and only one has an effect.
@@ -129,6 +132,17 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown>
   /** Prepares before the transaction begins, because work on a document would hold a connection. */
   readonly prepare?: (asked: Asked<Query, Body>) => Promise<Prepared>;
 }
+
+/** Tells whether an operation takes an Idempotency-Key: a POST that stores something. */
+export function takesKey({ method, storesNothing }: Operation): boolean {
+  return method === 'post' && storesNothing !== true;
+}
+
+/** Facts that the operations of the operator share. */
+export const ofOperator = {
+  reading: { tag: 'Operator', scope: 'operator:read' },
+  changing: { tag: 'Operator', scope: 'operator:write' },
+} as const;
 
 /** Removes the type parameters of an operation after they have been checked. */
 export function operation<Query, Body, Prepared = unknown>(

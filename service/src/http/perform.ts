@@ -14,7 +14,6 @@ import type { Hold } from '../limits/held-bytes.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { canBeId } from '../problems/unstorable.ts';
 import type { Service } from '../service.ts';
-import { hashOfBody } from '../texts/body-hash.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { addressOf } from './authenticate.ts';
 import { cursorsOf } from './cursors.ts';
@@ -23,7 +22,6 @@ import {
   claimOrWait,
   claimWithAnswer,
   forget,
-  forgetLater,
   holding,
   idempotencyKeyOf,
   KeyInUse,
@@ -31,6 +29,7 @@ import {
   remember,
 } from './idempotency.ts';
 import type { Asked, Call, Operation, Reply } from './operation.ts';
+import { takesKey } from './operation.ts';
 import { performLines } from './perform-lines.ts';
 import { failureReply, problemReply } from './problem-reply.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
@@ -49,7 +48,7 @@ export async function perform(
     });
   if (caller.companyStatus !== 'active' && !onlyReads(operation))
     throw new RequestProblem('forbidden', { detail: { text: 'companySuspended' } });
-  const key = operation.idempotent === true ? idempotencyKeyOf(request.headers) : undefined;
+  const key = takesKey(operation) ? idempotencyKeyOf(request.headers) : undefined;
   const query = queryOf(url, operation, languageOf(request));
   const { each } = operation;
   if (each !== undefined) {
@@ -125,16 +124,14 @@ export async function performOnce(
       if (deed !== undefined)
         beforeCommit(scoped, async () => void (await insertDeed(scoped, service, deed).execute()));
     });
-  const told = toldOfFile(operation, exchange);
+  const { headers } = request;
+  // Requests with the same key must have the same metadata beside the bytes of a file.
+  const told =
+    operation.body?.kind === 'file'
+      ? `${headers.get('content-type')} ${url.searchParams.get('fileName')}`
+      : '';
   const bodyHash = await asked.run('hashOfContent', { bytes, told });
-  const use = { companyId, route, key, bodyHash, bytesHash: `${hashOfBody(bytes)}${told}` };
-  return once(service, operation, { use, exchange, run });
-}
-
-/** Metadata beside the bytes of a file: requests with the same key must have the same metadata. */
-function toldOfFile({ body }: Operation, { request, url }: Pick<Exchange, 'request' | 'url'>): string {
-  if (body?.kind !== 'file') return '';
-  return `${request.headers.get('content-type')} ${url.searchParams.get('fileName')}`;
+  return once(service, operation, { use: { companyId, route, key, bodyHash }, exchange, run });
 }
 
 /** Completes the transaction of an operation once there is an answer; `deed` is set for a change. */
@@ -165,9 +162,8 @@ export function resourceOf(id: string, headers: Reply['headers']): string | null
   return (id === '' ? created : id) ?? null;
 }
 
-/** A POST without an Idempotency-Key stores nothing. */
-function onlyReads({ method, idempotent }: Operation): boolean {
-  return method === 'get' || (method === 'post' && idempotent !== true);
+function onlyReads({ method, storesNothing }: Operation): boolean {
+  return method === 'get' || storesNothing === true;
 }
 
 /** Returns the route, which is the same for every spelling of the path. */
@@ -220,7 +216,7 @@ async function once(
       );
       return reply;
     }
-    await forget(service, use, held).catch(() => void forgetLater(service, use, held));
+    await forget(service, use, held);
     throw error;
   }
 }

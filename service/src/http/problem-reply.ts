@@ -1,7 +1,7 @@
 import type { Language } from 'pint-ae';
 import { type Answer, createProblemAnswer, type ProblemKind } from 'pint-ae/http';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
-import { type FieldError, type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
+import { messageIn, type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { inWords, isServiceText } from '../texts/service-text.ts';
@@ -54,19 +54,13 @@ export function problemIn(
     },
     headers,
   );
-  return title === undefined ? answer : { ...answer, body: titled(answer.body, inWords(title, language)) };
+  if (title === undefined) return answer;
+  return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), title: inWords(title, language) }) };
 }
 
-function titled(body: string, title: string): string {
-  return JSON.stringify({ ...JSON.parse(body), title });
-}
-
-function detailIn(detail: ProblemTexts['detail'], language: Language) {
+/** A detail as it is answered: the library's, or the service's in words. */
+export function detailIn(detail: ProblemTexts['detail'], language: Language) {
   return typeof detail === 'object' && isServiceText(detail) ? inWords(detail, language) : detail;
-}
-
-function messageIn(message: FieldError['message'], language: Language): string {
-  return typeof message === 'string' ? message : inWords(message, language);
 }
 
 /** Failures that only time can fix. */

@@ -8,6 +8,7 @@ import { unstorableFields } from '../problems/unstorable.ts';
 import { comma, type ServiceText } from '../texts/service-text.ts';
 import { isLinesType, linesType } from './bulk.ts';
 import type { Operation } from './operation.ts';
+import { takesKey } from './operation.ts';
 
 /** Throws the 415 for a body of another media type. */
 export function checkLinesType({ headers }: Request): void {
@@ -17,13 +18,10 @@ export function checkLinesType({ headers }: Request): void {
     });
 }
 
-export async function bytesOf(
-  request: Request,
-  { body, idempotent }: Operation,
-  maxBytes: number,
-): Promise<Uint8Array> {
+export async function bytesOf(request: Request, operation: Operation, maxBytes: number): Promise<Uint8Array> {
+  const { body } = operation;
   if (body === undefined) {
-    const unasked = idempotent === true ? await readBody(request, maxBytes) : undefined;
+    const unasked = takesKey(operation) ? await readBody(request, maxBytes) : undefined;
     return unasked?.ok ? unasked.value : new Uint8Array();
   }
   if (body.kind === 'file') return wholeBody(request, maxBytes);

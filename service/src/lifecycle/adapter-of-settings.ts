@@ -24,20 +24,12 @@ export function participantsOf(
   surroundings: Pick<Service, 'settings' | 'clock'>,
   delivery: Delivery,
 ): Participants {
-  const ask = registrationBy(surroundings, delivery);
+  const ask = delivery.receives ?? registerOf(surroundings);
   const known = async (participantId: string): Promise<Registration> =>
     isNobody(participantId)
       ? { registered: null, receives: [], reason: { text: 'reportedOnlyReceiver' } }
       : ask(participantId);
   return keptParticipants(known, surroundings.clock);
-}
-
-/** Asks the access point if possible, otherwise the network's register. */
-function registrationBy(
-  surroundings: Pick<Service, 'settings' | 'clock'>,
-  { receives }: Delivery,
-): AskRegister {
-  return receives ?? registerOf(surroundings);
 }
 
 /** Asks the network's register. */

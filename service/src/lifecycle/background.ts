@@ -7,6 +7,7 @@ import type { Service } from '../service.ts';
 import { deliverWebhook } from '../webhooks/deliver.ts';
 import { removeAged } from './retention.ts';
 
+/** Does the work of the queue. */
 export function jobHandlers(service: Service): JobHandlers {
   return {
     submission: (jobs) => processSubmissions(service, jobs),

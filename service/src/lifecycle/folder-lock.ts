@@ -11,17 +11,17 @@ import { ToldError } from '../texts/told-error.ts';
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const owner = join(folder, 'service.pid');
   const release = await holdSocket(socketIn(folder, 'service.lock'));
-  if (release === undefined) throw await heldByOther(folder, owner);
+  if (release === undefined) {
+    const id = await readFile(owner, 'utf8').catch(() => '');
+    throw new ToldError(
+      id === ''
+        ? { text: 'folderHeld', values: { folder } }
+        : { text: 'folderHeldBy', values: { folder, id } },
+    );
+  }
   await writeFile(owner, String(process.pid));
   return async () => {
     await rm(owner, { force: true });
     await release();
   };
-}
-
-async function heldByOther(folder: string, owner: string): Promise<ToldError> {
-  const id = await readFile(owner, 'utf8').catch(() => '');
-  return new ToldError(
-    id === '' ? { text: 'folderHeld', values: { folder } } : { text: 'folderHeldBy', values: { folder, id } },
-  );
 }

@@ -80,8 +80,10 @@ export async function openOn(
   const secrets = secretBox(secretKeys);
   const database = databaseOn(pool);
   const prepared = pool.alone(async () => {
-    if (migrates) await bringUpToDate(database, log);
-    else await expectMigrated(database);
+    if (migrates) {
+      const names = await migrate(database);
+      if (names.length > 0) log.info('Migrations were run.', { names: names.join(' ') });
+    } else await expectMigrated(database);
     await takeDatabase(database, settings.environment);
     if (migrates) await prepareQueue(pool);
     await reEncryptSecrets(database, secrets, secretKeys);
@@ -126,6 +128,7 @@ export async function openOn(
     tracing,
     documentWork: replaced.documentWork ?? createDocumentWork({ settings, log, metrics }),
   };
+  const admission = settings.databaseUrl === undefined ? ownAdmission : sharedAdmission;
   const receiveHere: Receive = (bytes, options) => receive(service, bytes, options);
   const delivery = replaced.delivery ?? deliveryBy(await adapterOf(base, receiveHere));
   const service: Service = {
@@ -133,7 +136,7 @@ export async function openOn(
     heldBytes: createHeldBytes(settings),
     probe: pool.probe ?? (async () => void (await sql`select 1`.execute(database))),
     badKeys: createBadKeys(settings.badKeys),
-    admit: admissionOf(settings, database, base.clock),
+    admit: admission(database, settings.rateLimit, base.clock),
     delivery,
     participants: replaced.participants ?? participantsOf(base, delivery),
     printer: createPrinter(settings.printing, log),
@@ -153,11 +156,6 @@ export async function openOn(
       await unlock();
     },
   };
-}
-
-async function bringUpToDate(database: Database, log: Log): Promise<void> {
-  const names = await migrate(database);
-  if (names.length > 0) log.info('Migrations were run.', { names: names.join(' ') });
 }
 
 /** Row level security does not apply to a superuser: the second protection would silently be missing. */
@@ -206,9 +204,4 @@ async function closeToOthers(folder: string, log: Log): Promise<void> {
 /** Production and sandbox have separate data. */
 export function databaseFolder({ environment }: Settings, dataFolder: string): string {
   return join(dataFolder, environment);
-}
-
-function admissionOf({ databaseUrl, rateLimit }: Settings, database: Database, clock: Service['clock']) {
-  const admission = databaseUrl === undefined ? ownAdmission : sharedAdmission;
-  return admission(database, rateLimit, clock);
 }

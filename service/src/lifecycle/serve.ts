@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { openAdminSocket } from '../admin-commands/socket.ts';
 import { createApp } from '../app/app.ts';
 import { bracketed } from '../http/base-url.ts';
@@ -29,9 +28,14 @@ export async function serve(settings: Settings, opening: Pick<Opening, 'migrates
     ends.push(await startWork(service));
     ends.push(await openAdminSocket(service, { backup: (file) => saveRunning(opened, file) }));
     const { server, close } = createHttpServer(createApp(service).fetch, settings);
-    await listening(server, settings);
+    await new Promise<void>((resolve, reject) => {
+      server.on('error', (error) => reject(listenFault(error, settings.host)));
+      server.listen(settings.port, settings.host, () => resolve());
+    });
     ends.push(close);
-    const address = addressOf(server, settings);
+    const bound = server.address();
+    const port = typeof bound === 'object' && bound !== null ? bound.port : '';
+    const address = `http://${bracketed(settings.host)}:${port}`;
     service.log.info('The service is ready.', { address, environment: settings.environment });
     return {
       opened,
@@ -49,13 +53,6 @@ export async function serve(settings: Settings, opening: Pick<Opening, 'migrates
   }
 }
 
-function listening(server: Server, { host, port }: Settings): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.on('error', (error) => reject(listenFault(error, host)));
-    server.listen(port, host, () => resolve());
-  });
-}
-
 const noSuchHost: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
 
 /** A name that does not resolve, or another machine's address, is a mistake in the setting. */
@@ -64,10 +61,4 @@ function listenFault(error: NodeJS.ErrnoException, host: string): Error {
   return noSuchHost.has(code)
     ? new ToldError({ text: 'hostNotHere', values: { host, reason: message } })
     : error;
-}
-
-function addressOf(server: Server, { host }: Settings): string {
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : '';
-  return `http://${bracketed(host)}:${port}`;
 }

@@ -63,7 +63,12 @@ export function createHeldBytes({
       try {
         const size = sizeOf(request, maximumBodyBytes);
         more(size ?? 0, 'tooManyBodies');
-        const answered = await answer(size === undefined ? counted(request, count) : request, hold);
+        const counted =
+          size === undefined && request.body?.pipeThrough(new TransformStream({ transform: count }));
+        const answered = await answer(
+          counted ? new Request(request, { body: counted, duplex: 'half' } as RequestInit) : request,
+          hold,
+        );
         if (problem !== undefined) throw problem;
         if (ended === undefined || ended.aborted) end();
         else ended.addEventListener('abort', end, { once: true });
@@ -89,30 +94,14 @@ function sizeOf({ method, headers }: Request, maximum: number): number | undefin
   return headers.has('transfer-encoding') ? undefined : 0;
 }
 
-function counted(
-  request: Request,
-  transform: (chunk: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>) => void,
-): Request {
-  const body = request.body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({ transform }));
-  return body === undefined ? request : new Request(request, { body, duplex: 'half' } as RequestInit);
-}
-
 type Refusal = 'tooManyBodies' | 'tooManyAnswers';
 
 function refuse(reason: NoRoom | undefined, text: Refusal): void {
-  if (reason !== undefined) throw reason === 'full' ? noRoom(text) : tooMuchOfOne();
-}
-
-function noRoom(text: Refusal): RequestProblem {
-  return new RequestProblem('unavailable', {
-    detail: { text },
-    headers: { 'retry-after': String(secondsUntilRoom) },
-  });
-}
-
-function tooMuchOfOne(): RequestProblem {
-  return new RequestProblem('rate-limited', {
+  if (reason === undefined) return;
+  const headers = { 'retry-after': String(secondsUntilRoom) };
+  if (reason === 'full') throw new RequestProblem('unavailable', { detail: { text }, headers });
+  throw new RequestProblem('rate-limited', {
     detail: { text: 'tooMuchOfOne' },
-    headers: { 'retry-after': String(secondsUntilRoom), 'x-ratelimit-remaining': '0' },
+    headers: { ...headers, 'x-ratelimit-remaining': '0' },
   });
 }

@@ -6,13 +6,8 @@ import { isDay } from '../texts/day.ts';
 const form =
   /^(?<day>\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
-function isMoment(text: string): boolean {
-  const day = form.exec(text)?.groups?.day;
-  return day !== undefined && isDay(day);
-}
-
 /** A parameter that is a moment. */
 export const moment = z
   .string()
-  .refine(isMoment, inWordsOf('noMoment'))
+  .refine((text) => isDay(form.exec(text)?.groups?.day ?? ''), inWordsOf('noMoment'))
   .openapi({ type: 'string', format: 'date-time' });

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Call } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
@@ -43,14 +44,15 @@ export function pageOf(item: z.ZodType, name: string) {
     .openapi(name);
 }
 
-/** Returns the position after which a page begins; new entries get higher positions. */
-export function positionBelow({ cursor }: Pick<PageQuery, 'cursor'>): number | undefined {
-  return cursor === undefined ? undefined : Number(cursor);
-}
-
-/** The place after a row, as a cursor position. */
-function positionOf({ position }: { readonly position: number }): string {
-  return String(position);
+/** The rows of a page and one more, newest first: new entries get higher positions. */
+export function newestFirst<DB, Table extends keyof DB, Row>(
+  rows: SelectQueryBuilder<DB, Table, Row>,
+  { cursor, limit }: PageQuery,
+  column = 'position',
+): SelectQueryBuilder<DB, Table, Row> {
+  const position = sql.ref(column);
+  const below = cursor === undefined ? rows : rows.where(sql<SqlBool>`${position} < ${Number(cursor)}`);
+  return below.orderBy(position, 'desc').limit(limit + 1);
 }
 
 /** A page from rows that were queried with one more than the limit. */
@@ -58,7 +60,7 @@ export function pageFrom<Row extends { readonly position: number }, Item>(
   rows: readonly Row[],
   call: Pick<Call<PageQuery>, 'query' | 'cursorOf'>,
   itemOf: (row: Row) => Item,
-  placeOf: (row: Row) => string = positionOf,
+  placeOf: (row: Row) => string = ({ position }) => String(position),
 ): Page<Item> {
   return pageBy(rows, call, itemOf, placeOf);
 }

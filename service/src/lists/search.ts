@@ -27,8 +27,11 @@ const lookedThrough = 500;
 /** Searches for a text: a frequent text is found among the first rows, a rare one by its parts. */
 export async function search<Row>(wanted: Search): Promise<Row[]> {
   const found = await amongFirst<Row>(wanted);
-  if (found.length === wanted.most || !(await hasMore(wanted))) return found;
-  return byParts<Row>(wanted);
+  if (found.length === wanted.most) return found;
+  const { rows: further } = await sql`
+    select from ${sql.table(wanted.table)} where ${wanted.listed}
+    order by ${inOrder(wanted)} limit 1 offset ${lookedThrough}`.execute(wanted.scoped);
+  return further.length === 0 ? found : byParts<Row>(wanted);
 }
 
 async function amongFirst<Row>(wanted: Search): Promise<Row[]> {
@@ -42,14 +45,6 @@ async function amongFirst<Row>(wanted: Search): Promise<Row[]> {
     ) as ${sql.ref(table)}
     where ${has(wanted)} order by ${inOrder(wanted)} limit ${most}`.execute(scoped);
   return rows;
-}
-
-async function hasMore(wanted: Search): Promise<boolean> {
-  const { scoped, table, listed } = wanted;
-  const { rows } = await sql`
-    select from ${sql.table(table)} where ${listed}
-    order by ${inOrder(wanted)} limit 1 offset ${lookedThrough}`.execute(scoped);
-  return rows.length > 0;
 }
 
 /** The greatest length of stored parts, in characters; longer texts are divided into such parts. */

@@ -36,7 +36,6 @@ export function mailOperation(kind: DocumentKind): Operation {
     summary: { text: 'mailDocument', values: { noun } },
     description: { text: 'mailedLater' },
     scope: `${scope}:write`,
-    idempotent: true,
     body: { kind: 'json', schema: mailRequest },
     success: answers(202, 'queued', documentJson(documentResponseSchema)),
     problems: ['not-found', 'conflict'],

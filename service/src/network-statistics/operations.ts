@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { answers, json, jsonReply, type Operation, operation, textFile } from '../http/operation.ts';
+import {
+  answers,
+  json,
+  jsonReply,
+  type Operation,
+  ofOperator,
+  operation,
+  textFile,
+} from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
 import { isDay } from '../texts/day.ts';
@@ -11,17 +19,17 @@ import type { Transmissions } from './transmissions.ts';
 const path = '/v1/operator/network-statistics/{month}';
 
 const counted = {
-  direction: z.enum(['incoming', 'outgoing']).openapi({ description: 'incoming: received; outgoing: sent.' }),
-  dataset: z
-    .enum(datasetNames)
-    .openapi({ description: 'What it is: a type of document, a report, a status.' }),
-  documentType: z.string().openapi({ description: 'The document type as envelopes name it.' }),
-  process: z.string().openapi({ description: 'The process as envelopes name it.' }),
-  senderCountry: z.string().nullable().openapi({
-    description:
+  direction: z.enum(['incoming', 'outgoing']).describe('incoming: received; outgoing: sent.'),
+  dataset: z.enum(datasetNames).describe('What it is: a type of document, a report, a status.'),
+  documentType: z.string().describe('The document type as envelopes name it.'),
+  process: z.string().describe('The process as envelopes name it.'),
+  senderCountry: z
+    .string()
+    .nullable()
+    .describe(
       'The country of the sender of what came in; null if its envelope did not say, and of what was sent.',
-  }),
-  count: z.int().openapi({ description: 'How many messages.' }),
+    ),
+  count: z.int().describe('How many messages.'),
 };
 
 const statisticsSchema = z
@@ -29,20 +37,21 @@ const statisticsSchema = z
     month: z.string().openapi({ description: 'The month, by UTC.', example: '2026-10' }),
     provider: z.string().openapi({ description: 'The provider that reports.', example: '001147' }),
     transactions: z
-      .array(z.object({ ...counted, provider: z.string().openapi({ description: 'The other provider.' }) }))
-      .openapi({ description: 'What was exchanged, by type and provider.' }),
+      .array(z.object({ ...counted, provider: z.string().describe('The other provider.') }))
+      .describe('What was exchanged, by type and provider.'),
     endUsers: z
       .object({
-        sending: z.int().openapi({ description: 'Companies that sent documents.' }),
-        receiving: z.int().openapi({ description: 'Companies that received documents.' }),
-        either: z.int().openapi({ description: 'Companies that did one or the other.' }),
+        sending: z.int().describe('Companies that sent documents.'),
+        receiving: z.int().describe('Companies that received documents.'),
+        either: z.int().describe('Companies that did one or the other.'),
       })
-      .openapi({ description: 'Companies with documents, each counted once.' }),
-    unattributed: z.array(z.object(counted)).openapi({
-      description: 'Messages of which no record names the other provider. The report has them only left out.',
-    }),
+      .describe('Companies with documents, each counted once.'),
+    unattributed: z
+      .array(z.object(counted))
+      .describe('Messages of which no record names the other provider. The report has them only left out.'),
   })
-  .openapi('NetworkStatistics', { description: 'What Peppol asks a provider to report of a month.' });
+  .describe('What Peppol asks a provider to report of a month.')
+  .openapi('NetworkStatistics');
 export type NetworkStatistics = z.infer<typeof statisticsSchema>;
 
 function shown({ direction, dataset, senderCountry, count }: Transmissions) {
@@ -58,10 +67,9 @@ const countsOperation = operation({
   name: 'getNetworkStatistics',
   method: 'get',
   path,
-  tag: 'Operator',
+  ...ofOperator.reading,
   summary: { text: 'readNetworkStatistics' },
   description: { text: 'networkStatisticsDescription' },
-  scope: 'operator:read',
   success: answers(200, 'theNetworkStatistics', json(statisticsSchema)),
   problems: ['not-found'],
   handle: async ({ service, id: month }) => {
@@ -92,10 +100,9 @@ function reportOperation(
     name,
     method: 'get',
     path: `${path}/${report}`,
-    tag: 'Operator',
+    ...ofOperator.reading,
     summary: { text: summary },
     description: { text: 'networkReportDescription' },
-    scope: 'operator:read',
     query: reportQuery,
     success: answers(
       200,

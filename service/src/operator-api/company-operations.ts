@@ -9,7 +9,15 @@ import {
 } from '../companies/companies.ts';
 import { dubaiMonth } from '../draft/quota.ts';
 import { baseUrlOf } from '../http/base-url.ts';
-import { answers, type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import {
+  answers,
+  type Call,
+  json,
+  jsonReply,
+  type Operation,
+  ofOperator,
+  operation,
+} from '../http/operation.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { createKey } from '../keys/keys.ts';
 import { type Scope, scopes } from '../keys/scopes.ts';
@@ -17,14 +25,7 @@ import { pageBy, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
 import type { ServiceText } from '../texts/service-text.ts';
-import {
-  type CompanyRow,
-  companiesIn,
-  companyFields,
-  companySchema,
-  companyStatuses,
-  representedCompany,
-} from './company.ts';
+import { companiesIn, companyFields, companySchema, companyStatuses, representedCompany } from './company.ts';
 
 const path = '/v1/operator/companies';
 const companiesQuery = pageQuery.extend({
@@ -47,13 +48,11 @@ const listOperation = operation({
   name: 'listCompanies',
   method: 'get',
   path,
-  tag: 'Operator',
+  ...ofOperator.reading,
   summary: { text: 'listCompanies' },
   description: { text: 'newestFirst' },
-  scope: 'operator:read',
   query: companiesQuery,
   success: answers(200, 'aPage', json(pageOf(companySchema, 'CompanyList'))),
-  problems: [],
   handle: async (call) => {
     const { scoped, query } = call;
     let companies = companiesIn(scoped, thisMonth(call));
@@ -64,10 +63,8 @@ const listOperation = operation({
       .orderBy('companies.id', 'desc')
       .limit(query.limit + 1)
       .execute();
-    return jsonReply(
-      200,
-      pageBy(rows, call, representedCompany, ({ id }) => id),
-    );
+    const page = pageBy(rows, call, representedCompany, ({ id }) => id);
+    return jsonReply(200, page);
   },
 });
 
@@ -75,20 +72,17 @@ const readOperation = operation({
   name: 'getCompany',
   method: 'get',
   path: `${path}/{id}`,
-  tag: 'Operator',
+  ...ofOperator.reading,
   summary: { text: 'readCompany' },
-  scope: 'operator:read',
   success: answers(200, 'theCompany', json(companySchema)),
   problems: ['not-found'],
-  handle: async (call) => jsonReply(200, representedCompany(await readCompany(call))),
+  handle: async (call) => jsonReply(200, await shownCompany(call)),
 });
 
-async function readCompany(call: Call): Promise<CompanyRow> {
-  const row = await companiesIn(call.scoped, thisMonth(call))
-    .where('companies.id', '=', call.id)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
+/** The company of a call as its operator sees it; throws the 404. */
+async function shownCompany(call: Call) {
+  const company = companiesIn(call.scoped, thisMonth(call)).where('companies.id', '=', call.id);
+  return representedCompany(await company.executeTakeFirstOrThrow(notFound));
 }
 
 /** Adds the operator's action to the audit of a company, with the words of the matching command. */
@@ -112,28 +106,26 @@ const newCompanySchema = z
       .array(z.enum(scopes as [Scope, ...Scope[]]))
       .min(1)
       .default([...scopes])
-      .openapi({ description: 'Those of its first key; by default all.' }),
+      .describe('Those of its first key; by default all.'),
   })
-  .openapi('NewCompany', { description: 'A company to create.' });
+  .describe('A company to create.')
+  .openapi('NewCompany');
 
 const createdCompanySchema = companySchema
   .extend({
-    keyId: z.string().openapi({ description: 'Of its first key.' }),
-    apiKey: z.string().nullable().openapi({
-      description: 'Its first key, shown once; null where the request is repeated.',
-    }),
+    keyId: z.string().describe('Of its first key.'),
+    apiKey: z.string().nullable().describe('Its first key, shown once; null where the request is repeated.'),
   })
-  .openapi('CreatedCompany', { description: 'A company, and its first key.' });
+  .describe('A company, and its first key.')
+  .openapi('CreatedCompany');
 
 const createCompanyOperation = operation({
   name: 'createCompany',
   method: 'post',
   path,
-  tag: 'Operator',
+  ...ofOperator.changing,
   summary: { text: 'createCompany' },
   description: { text: 'keyShownOnce' },
-  scope: 'operator:write',
-  idempotent: true,
   body: { kind: 'json', schema: newCompanySchema },
   success: answers(201, 'companyWithKey', json(createdCompanySchema), ['Location']),
   problems: ['conflict'],
@@ -148,7 +140,7 @@ const createCompanyOperation = operation({
     const { id: keyId, apiKey } = await createKey(scoped, key, { ...service, environment });
     await tellAudit(call, id, 'create');
     const location = `${baseUrlOf(service.settings, request)}${path}/${id}`;
-    const company = representedCompany(await readCompany({ ...call, id }));
+    const company = await shownCompany({ ...call, id });
     return jsonReply(201, { ...company, keyId, apiKey }, { location });
   },
 });
@@ -156,16 +148,16 @@ const createCompanyOperation = operation({
 const changeSchema = z
   .strictObject(companyFields)
   .partial()
-  .openapi('CompanyChange', { description: 'What changes of a company; what is left out stays.' });
+  .describe('What changes of a company; what is left out stays.')
+  .openapi('CompanyChange');
 
 const changeOperation = operation({
   name: 'changeCompany',
   method: 'put',
   path: `${path}/{id}`,
-  tag: 'Operator',
+  ...ofOperator.changing,
   summary: { text: 'changeCompany' },
   description: { text: 'leftOutStays' },
-  scope: 'operator:write',
   body: { kind: 'json', schema: changeSchema },
   success: answers(200, 'theCompany', json(companySchema)),
   problems: ['not-found', 'conflict'],
@@ -177,7 +169,7 @@ const changeOperation = operation({
     const change = participants === undefined ? given : { ...given, participantId, furtherParticipants };
     if (!(await changeCompany(scoped, id, change))) throw notFound();
     await tellAudit(call, id, 'update');
-    return jsonReply(200, representedCompany(await readCompany(call)));
+    return jsonReply(200, await shownCompany(call));
   },
 });
 
@@ -191,16 +183,14 @@ function changing(
     name: `${verb}Company`,
     method: 'post',
     path: `${path}/{id}/${verb}`,
-    tag: 'Operator',
+    ...ofOperator.changing,
     ...texts,
-    scope: 'operator:write',
-    idempotent: true,
     success: answers(200, 'theCompany', json(companySchema)),
     problems: ['not-found'],
     handle: async (call) => {
       if (!(await change(call))) throw notFound();
       await tellAudit(call, call.id, verb);
-      return jsonReply(200, representedCompany(await readCompany(call)));
+      return jsonReply(200, await shownCompany(call));
     },
   });
 }

@@ -13,62 +13,49 @@ const quotaDescription = {
 
 /** Facts of a company that its operator sets, when it is created and later. */
 export const companyFields = {
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .openapi({ description: 'For people; two companies may have one name.' }),
+  name: z.string().trim().min(1).max(200).describe('For people; two companies may have one name.'),
   participants: z
     .array(
       z.string().regex(/^\d{4}:\S{1,100}$/, 'Is not a scheme and an identifier, such as 0235:1003548797.'),
     )
     .max(100)
-    .openapi({
-      description: 'Under which it sends and receives, the first one first; each belongs to one company.',
-    }),
+    .describe('Under which it sends and receives, the first one first; each belongs to one company.'),
   trns: z
     .array(z.string().regex(/^\d{15}$/, 'Is not a TRN of 15 digits.'))
     .max(100)
-    .openapi({
-      description: 'Its TRN, or those of the members of its VAT group; without any, its participants say it.',
-    }),
+    .describe('Its TRN, or those of the members of its VAT group; without any, its participants say it.'),
   monthlyQuota: z.int().min(0).max(999_999_999).nullable().openapi(quotaDescription),
-  handling: z.enum(['lenient', 'strict']).openapi({ description: 'Whether warnings are told, or refused.' }),
-  numberGaps: z
+  handling: z.enum(['lenient', 'strict']).describe('Whether warnings are told, or refused.'),
+  numberGaps: z.boolean().describe('Whether a number that is missing in a series is a warning.'),
+  mailsInvoices: z
     .boolean()
-    .openapi({ description: 'Whether a number that is missing in a series is a warning.' }),
-  mailsInvoices: z.boolean().openapi({
-    description: 'Whether its documents for buyers outside of the network go to them by e-mail, as PDFs.',
-  }),
-  repeatsNumbers: z
-    .boolean()
-    .openapi({ description: 'Whether it may send two documents of one number, seller and type.' }),
+    .describe('Whether its documents for buyers outside of the network go to them by e-mail, as PDFs.'),
+  repeatsNumbers: z.boolean().describe('Whether it may send two documents of one number, seller and type.'),
   sharesTrns: z
     .boolean()
-    .openapi({ description: 'Allows a TRN that another company has too, as members of a VAT group do.' }),
+    .describe('Allows a TRN that another company has too, as members of a VAT group do.'),
 };
 
 /** A company as its operator sees it. */
 export const companySchema = z
   .object({
-    id: z.string().openapi({ description: 'As the commands take it.' }),
-    name: z.string().openapi({ description: 'For people; two companies may have one name.' }),
+    id: z.string().describe('As the commands take it.'),
+    name: z.string().describe('For people; two companies may have one name.'),
     participantId: z
       .string()
       .nullable()
-      .openapi({ description: 'Under which documents reach it; null if none do, or it is closed.' }),
-    participants: z.array(z.string()).openapi({
-      description: 'All under which it sends and receives, the first one first; without any it keeps drafts.',
-    }),
-    trns: z.array(z.string()).openapi({
-      description: 'Its TRN, or those of its VAT group; empty if its participants say it.',
-    }),
-    status: z.enum(companyStatuses).openapi({
-      description: 'A suspended company reads and receives, and changes nothing; a closed one has no keys.',
-    }),
+      .describe('Under which documents reach it; null if none do, or it is closed.'),
+    participants: z
+      .array(z.string())
+      .describe('All under which it sends and receives, the first one first; without any it keeps drafts.'),
+    trns: z
+      .array(z.string())
+      .describe('Its TRN, or those of its VAT group; empty if its participants say it.'),
+    status: z
+      .enum(companyStatuses)
+      .describe('A suspended company reads and receives, and changes nothing; a closed one has no keys.'),
     monthlyQuota: z.int().nullable().openapi(quotaDescription),
-    documentsThisMonth: z.int().openapi({ description: 'How many it created, by the calendar of Dubai.' }),
+    documentsThisMonth: z.int().describe('How many it created, by the calendar of Dubai.'),
     handling: companyFields.handling,
     numberGaps: companyFields.numberGaps,
     mailsInvoices: companyFields.mailsInvoices,
@@ -76,14 +63,15 @@ export const companySchema = z
     exportedAt: z.iso
       .datetime()
       .nullable()
-      .openapi({ description: 'When it was last exported whole; null if it never was.' }),
+      .describe('When it was last exported whole; null if it never was.'),
     erasedAt: z.iso
       .datetime()
       .nullable()
-      .openapi({ description: 'When it was erased, but for what the law keeps; null if it was not.' }),
-    createdAt: z.iso.datetime().openapi({ description: 'When it was created.' }),
+      .describe('When it was erased, but for what the law keeps; null if it was not.'),
+    createdAt: z.iso.datetime().describe('When it was created.'),
   })
-  .openapi('Company', { description: 'A company of the service, for its operator.' });
+  .describe('A company of the service, for its operator.')
+  .openapi('Company');
 export type Company = z.infer<typeof companySchema>;
 
 /** Companies with the number of documents that each created in a month. */
@@ -93,13 +81,7 @@ export function companiesIn(scoped: Scoped, month: string) {
     .where('companies.id', '!=', operatorId)
     .selectAll('companies')
     .select(senderOf.as('sender'))
-    .select(
-      sql<number>`coalesce((select sum(documents) from (
-        select documents from document_usage where company_id = companies.id and month = ${month}
-        union all
-        select documents from document_usage_parts where company_id = companies.id and month = ${month}
-      ) as parts), 0)::integer`.as('documents'),
-    );
+    .select(sql<number>`documents_of(companies.id, ${month})::integer`.as('documents'));
 }
 
 export type CompanyRow = Awaited<ReturnType<ReturnType<typeof companiesIn>['executeTakeFirstOrThrow']>>;

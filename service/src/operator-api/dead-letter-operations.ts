@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { deadLetters, discardLetter, type HandledLetter, resendLetter } from '../deliver/dead-letters.ts';
-import { answers, type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import {
+  answers,
+  type Call,
+  json,
+  jsonReply,
+  type Operation,
+  ofOperator,
+  operation,
+} from '../http/operation.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { pageBy, pageOf, pageQuery } from '../lists/page.ts';
 import { notFound } from '../problems/request-problem.ts';
@@ -11,46 +19,44 @@ const path = '/v1/operator/dead-letters';
 
 const letterSchema = z
   .object({
-    id: z.string().openapi({ description: 'The instance identifier under which it was sent.' }),
-    companyId: z.string().openapi({ description: 'Whose document it is of.' }),
-    documentId: z.string().openapi({ description: 'For its company; the operator cannot read it.' }),
+    id: z.string().describe('The instance identifier under which it was sent.'),
+    companyId: z.string().describe('Whose document it is of.'),
+    documentId: z.string().describe('For its company; the operator cannot read it.'),
     message: z
       .enum(['document', 'report', 'withdrawal', 'status'])
-      .openapi({ description: 'What could not be sent: the document itself, or a message about it.' }),
-    attempts: z.int().openapi({ description: 'How often it was tried.' }),
-    error: z.string().nullable().openapi({ description: 'Why it was given up.' }),
-    updatedAt: z.iso.datetime().openapi({ description: 'When it was given up.' }),
+      .describe('What could not be sent: the document itself, or a message about it.'),
+    attempts: z.int().describe('How often it was tried.'),
+    error: z.string().nullable().describe('Why it was given up.'),
+    updatedAt: z.iso.datetime().describe('When it was given up.'),
   })
-  .openapi('DeadLetter', { description: 'A message that was given up.' });
+  .describe('A message that was given up.')
+  .openapi('DeadLetter');
 export type DeadLetter = z.infer<typeof letterSchema>;
 
 const handledSchema = z
   .object({
-    id: z.string().openapi({ description: 'Of the dead letter.' }),
-    documentId: z.string().openapi({ description: 'The document that it is of.' }),
-    done: z.string().openapi({ description: 'What was done, in words.' }),
+    id: z.string().describe('Of the dead letter.'),
+    documentId: z.string().describe('The document that it is of.'),
+    done: z.string().describe('What was done, in words.'),
   })
-  .openapi('HandledLetter', { description: 'What was done with a dead letter.' });
+  .describe('What was done with a dead letter.')
+  .openapi('HandledLetter');
 
 const listOperation = operation({
   name: 'listDeadLetters',
   method: 'get',
   path,
-  tag: 'Operator',
+  ...ofOperator.reading,
   summary: { text: 'listDeadLetters' },
   description: { text: 'whatIsDead' },
-  scope: 'operator:read',
   query: pageQuery,
   success: answers(200, 'aPage', json(pageOf(letterSchema, 'DeadLetterList'))),
-  problems: [],
   handle: async (call) => {
     const { scoped, request, query } = call;
     const most = query.limit + 1;
     const rows = await deadLetters(scoped, languageOf(request), { after: query.cursor, most });
-    return jsonReply(
-      200,
-      pageBy(rows, call, represented, ({ id }) => id),
-    );
+    const page = pageBy(rows, call, represented, ({ id }) => id);
+    return jsonReply(200, page);
   },
 });
 
@@ -77,11 +83,9 @@ function handling(
     name,
     method: 'post',
     path: `${path}/{id}/${verb}`,
-    tag: 'Operator',
+    ...ofOperator.changing,
     summary: texts.summary,
     description: texts.description,
-    scope: 'operator:write',
-    idempotent: true,
     success: answers(200, texts.done, json(handledSchema)),
     problems: ['not-found', 'validation-failed'],
     handle: async (call) => {

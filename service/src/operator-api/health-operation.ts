@@ -1,22 +1,23 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { version } from 'pint-ae';
-import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, ofOperator, operation } from '../http/operation.ts';
 import { adapters } from '../settings.ts';
 
 const healthSchema = z
   .object({
-    environment: z.enum(['production', 'sandbox']).openapi({ description: 'To which its keys belong.' }),
-    version: z.string().openapi({ description: 'The release that answers.' }),
+    environment: z.enum(['production', 'sandbox']).describe('To which its keys belong.'),
+    version: z.string().describe('The release that answers.'),
     database: z
       .enum(['embedded', 'PostgreSQL'])
-      .openapi({ description: 'In the process, or on a server that processes share.' }),
-    databaseMilliseconds: z.int().openapi({ description: 'How long the database took for an answer now.' }),
-    delivery: z.enum(adapters).openapi({ description: 'How documents are delivered: the setting DELIVERY.' }),
-    uptimeSeconds: z.int().openapi({ description: 'Since when the process that answers runs.' }),
-    memoryBytes: z.int().openapi({ description: 'All memory of this process.' }),
+      .describe('In the process, or on a server that processes share.'),
+    databaseMilliseconds: z.int().describe('How long the database took for an answer now.'),
+    delivery: z.enum(adapters).describe('How documents are delivered: the setting DELIVERY.'),
+    uptimeSeconds: z.int().describe('Since when the process that answers runs.'),
+    memoryBytes: z.int().describe('All memory of this process.'),
   })
-  .openapi('Health', { description: 'How the process that answers is, and its database.' });
+  .describe('How the process that answers is, and its database.')
+  .openapi('Health');
 export type Health = z.infer<typeof healthSchema>;
 
 /** Reports on the process that answers, and on its database. */
@@ -24,12 +25,10 @@ export const healthOperation: Operation = operation({
   name: 'getHealth',
   method: 'get',
   path: '/v1/operator/health',
-  tag: 'Operator',
+  ...ofOperator.reading,
   summary: { text: 'readHealth' },
   description: { text: 'healthOfOne' },
-  scope: 'operator:read',
   success: answers(200, 'theHealth', json(healthSchema)),
-  problems: [],
   handle: async ({ service }) => {
     const { settings, database } = service;
     const started = performance.now();

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { fingerprintOf } from '../exports/archive-format.ts';
 import { erasableOf, eraseCompany, erasedText } from '../exports/erase-company.ts';
 import { exportKnownCompany } from '../exports/export-company.ts';
-import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, ofOperator, operation } from '../http/operation.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { languageOf } from '../texts/preferred-language.ts';
@@ -13,22 +13,21 @@ const path = '/v1/operator/companies/{id}';
 
 const exportSchema = z
   .object({
-    file: z.string().openapi({ description: 'The archive, in the folder of EXPORT_FOLDER.' }),
-    documents: z.int().openapi({ description: 'How many documents it has.' }),
-    key: z.string().openapi({ description: 'The fingerprint of the key that signed it.' }),
+    file: z.string().describe('The archive, in the folder of EXPORT_FOLDER.'),
+    documents: z.int().describe('How many documents it has.'),
+    key: z.string().describe('The fingerprint of the key that signed it.'),
   })
-  .openapi('CompanyExport', { description: 'The archive of a company.' });
+  .describe('The archive of a company.')
+  .openapi('CompanyExport');
 
 /** Exports a company to a file on the service's machine: the operator's key cannot read documents. */
 const exportOperation = operation({
   name: 'exportCompany',
   method: 'post',
   path: `${path}/export`,
-  tag: 'Operator',
+  ...ofOperator.changing,
   summary: { text: 'exportCompany' },
   description: { text: 'exportedToFolder' },
-  scope: 'operator:write',
-  idempotent: true,
   success: answers(200, 'theExport', json(exportSchema)),
   problems: ['not-found', 'conflict'],
   prepare: async ({ service, id: companyId }) => {
@@ -48,53 +47,51 @@ const exportOperation = operation({
 });
 
 const erased = {
-  removed: z.int().openapi({ description: 'How many documents are removed.' }),
-  kept: z.int().openapi({ description: 'How many stay with their evidence, as the law asks.' }),
+  removed: z.int().describe('How many documents are removed.'),
+  kept: z.int().describe('How many stay with their evidence, as the law asks.'),
   keptUntil: z.iso
     .date()
     .nullable()
-    .openapi({ description: 'The day from which the last of them need not be kept; null if none are.' }),
+    .describe('The day from which the last of them need not be kept; null if none are.'),
 };
 
 const erasableSchema = z
   .object({
     ...erased,
-    records: z.int().openapi({ description: 'How many customers, items and vendors are removed.' }),
-    webhooks: z.int().openapi({ description: 'How many webhooks are removed.' }),
-    keys: z.int().openapi({ description: 'How many keys are removed, revoked ones included.' }),
+    records: z.int().describe('How many customers, items and vendors are removed.'),
+    webhooks: z.int().describe('How many webhooks are removed.'),
+    keys: z.int().describe('How many keys are removed, revoked ones included.'),
   })
-  .openapi('Erasable', { description: 'What erasing a company would remove now.' });
+  .describe('What erasing a company would remove now.')
+  .openapi('Erasable');
 export type Erasable = z.infer<typeof erasableSchema>;
 
 const erasableOperation = operation({
   name: 'getErasable',
   method: 'get',
   path: `${path}/erasable`,
-  tag: 'Operator',
+  ...ofOperator.reading,
   summary: { text: 'readErasable' },
-  scope: 'operator:read',
   success: answers(200, 'theErasable', json(erasableSchema)),
   problems: ['not-found'],
   handle: async ({ scoped, service, id }) => {
-    const company = scoped.selectFrom('companies').where('id', '=', id).select('id');
-    if ((await company.executeTakeFirst()) === undefined) throw notFound();
+    await scoped.selectFrom('companies').where('id', '=', id).select('id').executeTakeFirstOrThrow(notFound);
     return jsonReply(200, await erasableOf(scoped, service, id));
   },
 });
 
 const erasedSchema = z
-  .object({ ...erased, done: z.string().openapi({ description: 'What was done, in words.' }) })
-  .openapi('Erasure', { description: 'The removed and kept documents of a company.' });
+  .object({ ...erased, done: z.string().describe('What was done, in words.') })
+  .describe('The removed and kept documents of a company.')
+  .openapi('Erasure');
 
 const eraseOperation = operation({
   name: 'eraseCompany',
   method: 'post',
   path: `${path}/erase`,
-  tag: 'Operator',
+  ...ofOperator.changing,
   summary: { text: 'eraseCompany' },
   description: { text: 'keptByLaw' },
-  scope: 'operator:write',
-  idempotent: true,
   success: answers(200, 'theErasure', json(erasedSchema)),
   problems: ['not-found', 'conflict'],
   handle: async ({ scoped, service, id, request }) => {

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { countLetters } from '../deliver/dead-letters.ts';
 import { countUnanswered } from '../deliver/unanswered.ts';
-import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, ofOperator, operation } from '../http/operation.ts';
 import { jobNames } from '../queue/queue.ts';
 
 const queuesSchema = z
@@ -9,35 +9,31 @@ const queuesSchema = z
     queues: z
       .array(
         z.object({
-          name: z.enum(jobNames).openapi({
-            description:
+          name: z
+            .enum(jobNames)
+            .describe(
               'submission: what is sent of documents; webhook: messages to webhooks; mail: documents by e-mail.',
-          }),
-          waiting: z.int().openapi({ description: 'How much waits, or is being done.' }),
-          oldestSeconds: z
-            .number()
-            .openapi({ description: 'Seconds since the oldest of it has been due; 0 if nothing is.' }),
+            ),
+          waiting: z.int().describe('How much waits, or is being done.'),
+          oldestSeconds: z.number().describe('Seconds since the oldest of it has been due; 0 if nothing is.'),
         }),
       )
-      .openapi({ description: 'Of all companies and processes.' }),
+      .describe('Of all companies and processes.'),
     messages: z
       .array(
         z.object({
           message: z
             .string()
             .openapi({ description: 'document, report, withdrawal, or status.', example: 'report' }),
-          waiting: z.int().openapi({ description: 'How many of them wait to be sent.' }),
+          waiting: z.int().describe('How many of them wait to be sent.'),
         }),
       )
-      .openapi({ description: 'What the queue of submissions consists of.' }),
-    deadLetters: z
-      .int()
-      .openapi({ description: 'How many messages were given up, and are not handled yet.' }),
-    unanswered: z
-      .int()
-      .openapi({ description: 'How many messages were sent, and have no status that answers them.' }),
+      .describe('What the queue of submissions consists of.'),
+    deadLetters: z.int().describe('How many messages were given up, and are not handled yet.'),
+    unanswered: z.int().describe('How many messages were sent, and have no status that answers them.'),
   })
-  .openapi('Queues', { description: 'How much work waits, and for how long.' });
+  .describe('How much work waits, and for how long.')
+  .openapi('Queues');
 export type Queues = z.infer<typeof queuesSchema>;
 
 /** Reports the work that waits, and for how long. */
@@ -45,11 +41,9 @@ export const queuesOperation: Operation = operation({
   name: 'getQueues',
   method: 'get',
   path: '/v1/operator/queues',
-  tag: 'Operator',
+  ...ofOperator.reading,
   summary: { text: 'readQueues' },
-  scope: 'operator:read',
   success: answers(200, 'theQueues', json(queuesSchema)),
-  problems: [],
   handle: async ({ service, scoped }) => {
     const { queue } = service;
     const [sizes, backlog, letters, unanswered] = await Promise.all([

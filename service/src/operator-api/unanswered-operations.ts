@@ -6,7 +6,7 @@ import {
   resendUnanswered,
   type UnansweredRow,
 } from '../deliver/unanswered.ts';
-import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { answers, json, jsonReply, type Operation, ofOperator, operation } from '../http/operation.ts';
 import { pageBy, pageOf, pageQuery } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
@@ -16,17 +16,18 @@ const path = '/v1/operator/unanswered';
 
 const unansweredSchema = z
   .object({
-    id: z.string().openapi({ description: 'The instance identifier under which it was sent.' }),
-    companyId: z.string().openapi({ description: 'The company whose document it is.' }),
-    documentId: z.string().openapi({ description: 'The document, which only its company can read.' }),
-    message: z.enum(answerable).openapi({ description: 'The document itself, or a message about it.' }),
-    since: z.iso.datetime().openapi({ description: 'The time of the first hand-over.' }),
+    id: z.string().describe('The instance identifier under which it was sent.'),
+    companyId: z.string().describe('The company whose document it is.'),
+    documentId: z.string().describe('The document, which only its company can read.'),
+    message: z.enum(answerable).describe('The document itself, or a message about it.'),
+    since: z.iso.datetime().describe('The time of the first hand-over.'),
     resentAt: z.iso
       .datetime()
       .nullable()
-      .openapi({ description: 'The time of the last repeated hand-over; null if there was none.' }),
+      .describe('The time of the last repeated hand-over; null if there was none.'),
   })
-  .openapi('Unanswered', { description: 'A message that was sent and has no status yet.' });
+  .describe('A message that was sent and has no status yet.')
+  .openapi('Unanswered');
 export type Unanswered = z.infer<typeof unansweredSchema>;
 
 const seconds = z.coerce.number().int().min(0).max(1_000_000_000);
@@ -52,13 +53,11 @@ const listOperation = operation({
   name: 'listUnanswered',
   method: 'get',
   path,
-  tag: 'Operator',
+  ...ofOperator.reading,
   summary: { text: 'listUnanswered' },
   description: { text: 'whatIsUnanswered' },
-  scope: 'operator:read',
   query: unansweredQuery,
   success: answers(200, 'aPage', json(pageOf(unansweredSchema, 'UnansweredList'))),
-  problems: [],
   handle: async (call) => {
     const { scoped, service, query } = call;
     const page = { after: query.cursor, most: query.limit + 1 };
@@ -69,20 +68,19 @@ const listOperation = operation({
 
 const resentSchema = z
   .object({
-    id: z.string().openapi({ description: 'The instance identifier, which stays the same.' }),
-    documentId: z.string().openapi({ description: 'The document that the message is about.' }),
+    id: z.string().describe('The instance identifier, which stays the same.'),
+    documentId: z.string().describe('The document that the message is about.'),
   })
-  .openapi('ResentMessage', { description: 'A message that is handed over again.' });
+  .describe('A message that is handed over again.')
+  .openapi('ResentMessage');
 
 const resendOperation = operation({
   name: 'resendUnanswered',
   method: 'post',
   path: `${path}/{id}/resend`,
-  tag: 'Operator',
+  ...ofOperator.changing,
   summary: { text: 'resendUnanswered' },
   description: { text: 'sameInstanceAgain' },
-  scope: 'operator:write',
-  idempotent: true,
   success: answers(200, 'letterHandled', json(resentSchema)),
   problems: ['not-found', 'conflict'],
   handle: async ({ scoped, service, id }) => {
@@ -94,39 +92,36 @@ const resendOperation = operation({
 
 const filterSchema = z
   .strictObject({
-    message: z.enum(answerable).optional().openapi({ description: 'Only messages of this kind.' }),
-    companyId: z.string().optional().openapi({ description: 'Only messages of this company.' }),
+    message: z.enum(answerable).optional().describe('Only messages of this kind.'),
+    companyId: z.string().optional().describe('Only messages of this company.'),
     olderThanSeconds: z
       .int()
       .min(0)
       .max(1_000_000_000)
       .optional()
-      .openapi({ description: 'Only messages that have waited at least this many seconds.' }),
+      .describe('Only messages that have waited at least this many seconds.'),
   })
-  .openapi('UnansweredFilter', {
-    description: 'Filter of unanswered messages. An empty filter matches all.',
-  });
+  .describe('Filter of unanswered messages. An empty filter matches all.')
+  .openapi('UnansweredFilter');
 
 const allResentSchema = z
   .object({
-    resent: z.int().openapi({
-      description: 'The number of messages handed over again, at most 500. Repeat the request until it is 0.',
-    }),
+    resent: z
+      .int()
+      .describe('The number of messages handed over again, at most 500. Repeat the request until it is 0.'),
   })
-  .openapi('ResentMessages', { description: 'The result of handing over messages again.' });
+  .describe('The result of handing over messages again.')
+  .openapi('ResentMessages');
 
 const resendAllOperation = operation({
   name: 'resendAllUnanswered',
   method: 'post',
   path: `${path}/resend`,
-  tag: 'Operator',
+  ...ofOperator.changing,
   summary: { text: 'resendAllUnanswered' },
   description: { text: 'sameInstanceAgain' },
-  scope: 'operator:write',
-  idempotent: true,
   body: { kind: 'json', schema: filterSchema },
   success: answers(200, 'letterHandled', json(allResentSchema)),
-  problems: [],
   handle: async ({ scoped, service, body }) =>
     jsonReply(200, { resent: (await resendAll(scoped, service, body)).length }),
 });

@@ -1,11 +1,16 @@
-import type { Issue } from 'pint-ae';
+import type { Issue, Language } from 'pint-ae';
 import { createMalformedProblem, type ProblemDetails, type ProblemKind } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
+import { inWords } from '../texts/service-text.ts';
 
 /** A field and its fault. */
 export interface FieldError {
   readonly field: string;
   readonly message: string | ServiceText;
+}
+
+export function messageIn(message: FieldError['message'], language: Language): string {
+  return typeof message === 'string' ? message : inWords(message, language);
 }
 
 /** The texts of a problem besides its kind. */

@@ -26,7 +26,7 @@ export interface EvidenceMessage {
   readonly message: Message;
   readonly state: string;
   readonly about: string | null;
-  readonly provider: string | null;
+  readonly provider: string;
   readonly reportType: string | null;
   readonly attempts: number;
   readonly receipt: string | null;

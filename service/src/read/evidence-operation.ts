@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { answers, type Call, fileReply, type Operation, operation } from '../http/operation.ts';
 import type { DocumentKind } from '../track/kinds.ts';
 import { evidenceOf } from './evidence.ts';
-import { readWithText } from './find-document.ts';
+import { readWithRequest } from './find-document.ts';
 import { readerOf } from './representation.ts';
 import { outboundKinds, outboundShelf } from './resources.ts';
 
@@ -28,7 +28,7 @@ export function evidenceOperation(kind: DocumentKind): Operation {
     problems: ['not-found', 'unavailable'],
     handle: async (call) => {
       const { id, scoped, hold } = call;
-      const { text: request, ...row } = await readWithText(call, outboundShelf(kind, call), id, 'request');
+      const { text: request, ...row } = await readWithRequest(call, outboundShelf(kind, call), id);
       hold.text((await bytesOf(call)) + (request?.length ?? 0));
       const evidence = JSON.stringify(
         await evidenceOf(scoped, row, { request, ubl: null }, readerOf(call), hold),

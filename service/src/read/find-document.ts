@@ -14,28 +14,13 @@ export interface Shelf {
 }
 
 /** Returns one document, or throws the 404. */
-export async function readDocument(scoped: Scoped, shelf: Shelf, id: string) {
-  return foundOr404(await ofShelf(scoped, shelf, id).select(listedColumns).executeTakeFirst());
+export function readDocument(scoped: Scoped, shelf: Shelf, id: string) {
+  return ofShelf(scoped, shelf, id).select(listedColumns).executeTakeFirstOrThrow(notFound);
 }
 
 /** Returns one document with its text, once there is room for it; throws the 404, or the problem of room. */
-export async function readWithText(
-  { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
-  shelf: Shelf,
-  id: string,
-  text: 'request' | 'ubl',
-) {
-  const document = ofShelf(scoped, shelf, id).select(listedColumns);
-  return withText(document, hold, text);
-}
-
-/** An inbound document with its UBL and its verdict. */
-export async function readReceived(
-  { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
-  shelf: Shelf,
-  id: string,
-) {
-  return withText(ofShelf(scoped, shelf, id).select([...listedColumns, 'judgement']), hold, 'ubl');
+export function readWithRequest({ scoped, hold }: Pick<Call, 'scoped' | 'hold'>, shelf: Shelf, id: string) {
+  return withText(ofShelf(scoped, shelf, id).select(listedColumns), hold, 'request');
 }
 
 export async function withText<Row>(
@@ -50,13 +35,8 @@ export async function withText<Row>(
 }
 
 /** Returns one document, locked until the transaction ends, so that nobody else changes it. */
-export async function holdDocument(scoped: Scoped, shelf: Shelf, id: string) {
-  return foundOr404(await ofShelf(scoped, shelf, id).select(listedColumns).forUpdate().executeTakeFirst());
-}
-
-function foundOr404<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw notFound();
-  return row;
+export function holdDocument(scoped: Scoped, shelf: Shelf, id: string) {
+  return ofShelf(scoped, shelf, id).select(listedColumns).forUpdate().executeTakeFirstOrThrow(notFound);
 }
 
 export function ofShelf(scoped: Scoped, { companyId, kind, direction }: Shelf, id: string) {

@@ -12,9 +12,7 @@ import { historyEntrySchema, trackChangeSchema } from './schemas.ts';
 /** The content type of a history, for outbound and inbound documents. */
 export const historyContent = json(
   pageOf(historyEntrySchema, 'HistoryList').extend({
-    tracks: z
-      .array(trackChangeSchema)
-      .openapi({ description: 'Changes of exchange, reporting, e-mail and review.' }),
+    tracks: z.array(trackChangeSchema).describe('Changes of exchange, reporting, e-mail and review.'),
   }),
 );
 

@@ -61,7 +61,6 @@ export function listOperation(kind: DocumentKind): Operation {
     scope: `${scope}:read`,
     query: outboundQuery,
     success: answers(200, 'aPage', documentJson(documentPage)),
-    problems: [],
     handle: async (call) => {
       const reader = readerOf(call);
       const page = await listDocuments(call, outboundShelf(kind, call), (row) =>
@@ -90,7 +89,6 @@ export function failedOperation(kind: DocumentKind): Operation {
     scope: `${scope}:read`,
     query: failedQuery,
     success: answers(200, 'aPage', documentJson(failedPage)),
-    problems: [],
     handle: async (call) => {
       const { scopes } = call.caller;
       const reader = readerOf(call);

@@ -8,21 +8,20 @@ import {
   jsonText,
   type Operation,
   operation,
-  type Reply,
   xmlReply,
 } from '../http/operation.ts';
 import { etagOf } from '../http/revision.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import type { DocumentKind } from '../track/kinds.ts';
 import type { AskedAbout } from './document-texts.ts';
-import { isLarge, readDocument, readWithText, sizeAndSmall } from './find-document.ts';
+import { isLarge, readDocument, readWithRequest, sizeAndSmall } from './find-document.ts';
 import { historyContent, historyReply } from './history.ts';
 import { printedContent, printedReply, wantedForm } from './printed-form.ts';
 import { detailOf, readerOf } from './representation.ts';
 import { outboundKinds, outboundShelf } from './resources.ts';
 import { documentDetailSchema } from './schemas.ts';
 
-type KeptDocument = Awaited<ReturnType<typeof readWithText>>;
+type KeptDocument = Awaited<ReturnType<typeof readWithRequest>>;
 
 export function readOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope } = outboundKinds[kind];
@@ -47,8 +46,12 @@ export function readOperation(kind: DocumentKind): Operation {
     problems: ['not-found', 'not-acceptable', 'validation-failed'],
     handle: async (call) => {
       const wanted = wantedForm(call);
-      const row = await readWithText(call, outboundShelf(kind, call), call.id, 'request');
-      if (wanted === 'data') return () => detail(row, call);
+      const row = await readWithRequest(call, outboundShelf(kind, call), call.id);
+      if (wanted === 'data') {
+        const { text: request, ...facts } = row;
+        const detailed = { ...detailOf(readerOf(call), facts), request: request ?? '{}' };
+        return async () => jsonText(200, await call.run('detailText', detailed), etagOf(row));
+      }
       const submitted = await submittedUbl(row, call);
       if (wanted === 'xml' && submitted !== null) return xmlReply(submitted);
       const attachments = await attachmentsOf(call.scoped, row, call.hold);
@@ -59,11 +62,6 @@ export function readOperation(kind: DocumentKind): Operation {
       return async () => printedReply(call, wanted, await call.run('shownDocument', shown));
     },
   });
-}
-
-async function detail({ text: request, ...row }: KeptDocument, call: Asked): Promise<Reply> {
-  const detailed = { ...detailOf(readerOf(call), row), request: request ?? '{}' };
-  return jsonText(200, await call.run('detailText', detailed), etagOf(row));
 }
 
 /** The submitted UBL, which may have arrived whatever the status is. Null if nothing was submitted. */

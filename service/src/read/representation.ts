@@ -20,27 +20,7 @@ import type {
 } from './schemas.ts';
 
 /** A document without its texts, which lists do not need, and without columns that are only for searching. */
-export type DocumentRow = Omit<
-  Selectable<DocumentsTable>,
-  | 'request'
-  | 'filling'
-  | 'ubl'
-  | 'seller_trn'
-  | 'buyer_trn'
-  | 'receiver'
-  | 'supplied_on'
-  | 'vat'
-  | 'roundings'
-  | 'ledger'
-  | 'series'
-  | 'series_number'
-  | 'judgement'
-  | 'exchange_status'
-  | 'reporting_status'
-  | 'list'
-  | 'listed_position'
-  | 'listed_day'
->;
+export type DocumentRow = Pick<Selectable<DocumentsTable>, (typeof listedColumns)[number]>;
 
 export const listedColumns = [
   'id',

@@ -41,7 +41,7 @@ const issueFields = {
   severity: z
     .enum(['error', 'warning', 'information'])
     .describe('An error makes the document invalid; a warning or information does not.'),
-  path: z.string().openapi({ description: 'Of the field in the document; empty for the whole of it.' }),
+  path: z.string().describe('Of the field in the document; empty for the whole of it.'),
 };
 const issueSchema = z
   .object(issueFields)
@@ -51,22 +51,23 @@ const issueSchema = z
 const trackIssueSchema = z
   .object({
     ...issueFields,
-    code: z.string().openapi({
-      description:
+    code: z
+      .string()
+      .describe(
         'SV: the schema; BV: a rule; BW: a warning; FD: it could not be passed on. Empty if unknown.',
-    }),
-    location: z.string().openapi({ description: 'In the XML that was sent; empty if unknown.' }),
-    said: z.string().openapi({ description: 'The words of the other side.' }),
+      ),
+    location: z.string().describe('In the XML that was sent; empty if unknown.'),
+    said: z.string().describe('The words of the other side.'),
   })
   .describe('What the other side found wrong.')
   .openapi('TrackIssue');
 
 const trackFields = {
-  at: timestamp.nullable().openapi({ description: 'When it became so.' }),
+  at: timestamp.nullable().describe('When it became so.'),
   code: z
     .enum(statusCodes)
     .nullable()
-    .openapi({ description: 'Of the message level status that says so. Null if none came.' }),
+    .describe('Of the message level status that says so. Null if none came.'),
   issues: z.array(trackIssueSchema).describe('What the other side found wrong; empty if nothing.'),
 };
 const exchangeSchema = z
@@ -102,13 +103,11 @@ const responseFields = {
   createdAt: timestamp.describe('When it was created.'),
   links: linksSchema,
   submissionError: z.string().nullable().describe('Why its submission failed; null if it did not.'),
-  warningCount: z.int().nullable().openapi({
-    description: 'Warnings of the last judgement; validate lists them. Null if that is unknown.',
-  }),
-  adjustmentCount: z
+  warningCount: z
     .int()
     .nullable()
-    .openapi({ description: 'Amounts we changed. Null if that is unknown.' }),
+    .describe('Warnings of the last judgement; validate lists them. Null if that is unknown.'),
+  adjustmentCount: z.int().nullable().describe('Amounts we changed. Null if that is unknown.'),
   exchange: exchangeSchema,
   reporting: reportingSchema,
 };
@@ -197,8 +196,8 @@ const adjustmentSchema = z
 const remarkFields = {
   warnings: z
     .array(issueSchema)
-    .openapi({ description: 'What was assumed, left out or is doubtful; it makes nothing invalid.' }),
-  adjustments: z.array(adjustmentSchema).openapi({ description: 'Amounts we changed.' }),
+    .describe('What was assumed, left out or is doubtful; it makes nothing invalid.'),
+  adjustments: z.array(adjustmentSchema).describe('Amounts we changed.'),
 };
 
 export const validationResultSchema = z
@@ -244,22 +243,21 @@ export type TrackChange = z.infer<typeof trackChangeSchema>;
 
 /** The judgement and the answer of a received document. */
 const judgementFields = {
-  submissionError: z.string().nullable().openapi({ description: 'Why it was refused; null of a purchase.' }),
-  errorCount: z.int().nullable().openapi({
-    description: 'Errors of the document and its envelope. Null if an earlier release received it.',
-  }),
-  warningCount: z
-    .int()
+  submissionError: z.string().nullable().describe('Why it was refused; null of a purchase.'),
+  errorCount: z.int().nullable().describe('Errors of the document and its envelope.'),
+  warningCount: z.int().nullable().describe('Warnings.'),
+  answered: z
+    .enum(statusCodes)
     .nullable()
-    .openapi({ description: 'Warnings. Null if an earlier release received it.' }),
-  answered: z.enum(statusCodes).nullable().openapi({
-    description:
+    .describe(
       'The message level status sent to the provider of its sender: RE refuses it. Null if none is sent.',
-  }),
-  sameAs: z.string().nullable().openapi({
-    description:
+    ),
+  sameAs: z
+    .string()
+    .nullable()
+    .describe(
       'The id of the first purchase with the same number, seller and issue date, which this one repeats; null if it repeats none.',
-  }),
+    ),
 };
 
 /** The company's decision on a purchase. */
@@ -296,7 +294,7 @@ export const purchaseDocumentSchema = z
     note: text.describe('What the seller adds in words.'),
     reporting: reportingSchema,
     ...judgementFields,
-    review: reviewSchema.nullable().openapi({ description: 'The last review of the company; null if none.' }),
+    review: reviewSchema.nullable().describe('The last review of the company; null if none.'),
     issues: z.array(issueSchema).describe('The errors that were found when it came in.'),
     warnings: z.array(issueSchema).describe('The warnings that were found when it came in.'),
     lines: z.array(

@@ -16,13 +16,10 @@ const taken = z
     outcome: z
       .enum(['received', 'repeated', 'unknown'])
       .describe('received: it is kept; repeated: it came before; unknown: a status of no document here.'),
-    documentId: z
-      .string()
-      .optional()
-      .openapi({ description: 'Of the document, or of the one that a status is about.' }),
+    documentId: z.string().optional().describe('Of the document, or of the one that a status is about.'),
     instanceId: z.string().describe('The instance of its envelope.'),
-    about: z.string().optional().openapi({ description: 'The instance that a status answers.' }),
-    code: z.enum(statusCodes).optional().openapi({ description: 'Of a status.' }),
+    about: z.string().optional().describe('The instance that a status answers.'),
+    code: z.enum(statusCodes).optional().describe('Of a status.'),
   })
   .describe('What became of a document or status that was brought.')
   .openapi('Reception');

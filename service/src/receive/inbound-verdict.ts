@@ -6,8 +6,7 @@ import type { ToldOnArrival } from './arrival-warnings.ts';
 /** Describes the judgement of a received document, including its envelope, with the stored errors and warnings. */
 export interface Judgement {
   readonly errors: Verdict;
-  /** Null for a document that an earlier release received. */
-  readonly remarks: Remarks | null;
+  readonly remarks: Remarks;
 }
 
 /** Returns the part of a judgement that can be shown. */
@@ -19,14 +18,10 @@ export function judgementOf(result: StoredResult, warnings: number): Judgement {
 export function withTold(judgement: Judgement, told: readonly ToldOnArrival[]): Judgement {
   if (told.length === 0) return judgement;
   const { errors, remarks } = judgement;
-  const { warnings, adjustments, verdict } = remarks ?? {
-    warnings: 0,
-    adjustments: 0,
-    verdict: { form: errors.form, outcome: 'valid' as const, findings: [] },
-  };
+  const { warnings, verdict } = remarks;
   return {
     errors,
-    remarks: { warnings: warnings + told.length, adjustments, verdict: { ...verdict, arrival: told } },
+    remarks: { ...remarks, warnings: warnings + told.length, verdict: { ...verdict, arrival: told } },
   };
 }
 
@@ -44,6 +39,6 @@ export function judgementIn(
   const shown = (issue: Parameters<typeof shownIssue>[0]) => shownIssue(issue, language);
   return {
     issues: resultIn(errors, language).issues.map(shown),
-    warnings: remarks === null ? [] : resultIn(remarks.verdict, language).warnings.map(shown),
+    warnings: resultIn(remarks.verdict, language).warnings.map(shown),
   };
 }

@@ -15,12 +15,12 @@ import {
 import { pageOf } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
-import { holdDocument, readDocument, readReceived, type Shelf } from '../read/find-document.ts';
+import { holdDocument, ofShelf, readDocument, type Shelf, withText } from '../read/find-document.ts';
 import { historyContent, historyReply } from '../read/history.ts';
 import { type DocumentFilter, listDocuments } from '../read/list.ts';
 import { listDescription, listedQuery } from '../read/list-operations.ts';
 import { printedContent, printedReply, wantedForm } from '../read/printed-form.ts';
-import { pathOf, purchaseSummary, readerOf } from '../read/representation.ts';
+import { listedColumns, pathOf, purchaseSummary, readerOf } from '../read/representation.ts';
 import { purchaseDocumentSchema, purchaseSummarySchema, reviewSchema } from '../read/schemas.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { storedReason } from '../track/reason.ts';
@@ -81,7 +81,6 @@ function listOperation(kind: Kind): Operation {
     scope: `${scope}:read`,
     query: inboundQuery,
     success: answers(200, 'aPage', documentJson(purchasePage)),
-    problems: [],
     // Refused documents are listed separately, so that nobody pays them by this list.
     handle: (call) => listed(kind, call, call.query.status === 'DeliveryFailed' ? 'Refused' : 'Received'),
   });
@@ -99,7 +98,6 @@ function refusedOperation(kind: Kind): Operation {
     scope: `${scope}:read`,
     query: listedQuery,
     success: answers(200, 'aPage', documentJson(purchasePage)),
-    problems: [],
     handle: (call) => listed(kind, call, 'Refused'),
   });
 }
@@ -129,7 +127,8 @@ function readOperation(kind: Kind): Operation {
     problems: ['not-found', 'not-acceptable'],
     handle: async (call) => {
       const wanted = wantedForm(call);
-      const row = await readReceived(call, shelfOf(kind, call), call.id);
+      const received = ofShelf(call.scoped, shelfOf(kind, call), call.id);
+      const row = await withText(received.select([...listedColumns, 'judgement']), call.hold, 'ubl');
       const ubl = row.text ?? '';
       if (wanted === 'xml') return xmlReply(ubl);
       if (wanted !== 'data') {
@@ -140,14 +139,10 @@ function readOperation(kind: Kind): Operation {
       const reader = readerOf(call);
       const { status, links, reporting, ...shown } = purchaseSummary(reader, row);
       const { submissionError, errorCount, warningCount, answered, sameAs } = shown;
-      const judged = { submissionError, errorCount, warningCount, answered, sameAs };
-      const review = await reviewOf(call.scoped, call.caller.companyId, id, reader.language);
       const stored = {
-        dueDate,
-        reporting,
-        links,
-        review,
-        ...judged,
+        ...{ dueDate, reporting, links },
+        review: await reviewOf(call.scoped, call.caller.companyId, id, reader.language),
+        ...{ submissionError, errorCount, warningCount, answered, sameAs },
         ...judgementIn(row.judgement, reader.language),
       };
       const asked = { ubl, facts: { id, status }, stored };
@@ -185,7 +180,6 @@ function reviewOperation(kind: Kind): Operation {
     summary: { text: 'reviewPurchase', values: { noun } },
     description: { text: 'reviewDescription' },
     scope: `${scope}:write`,
-    idempotent: true,
     body: { kind: 'json', schema: reviewRequest },
     success: answers(200, 'theReview', json(reviewSchema)),
     problems: ['not-found', 'conflict'],

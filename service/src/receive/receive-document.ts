@@ -142,7 +142,7 @@ const meetings: Readonly<
   Refused: { trigger: 'refuse', event: 'document.refused' },
 };
 
-const untracked = { status: 'Received', exchange: null, reporting: null } as const;
+const untracked = { exchange: null, reporting: null } as const;
 
 interface Received
   extends Pick<Readable, 'ubl' | 'ruleSet' | 'content' | 'receiver' | 'judgement' | 'answer' | 'vat'> {
@@ -184,7 +184,7 @@ function insertReceived(
         statusOf(judgement) === 'Refused' ? storedReason({ verdict: judgement.errors }) : null,
       judgement: storedFacts(judgement),
       error_count: errorCountOf(judgement),
-      warning_count: judgement.remarks?.warnings ?? null,
+      warning_count: judgement.remarks.warnings,
       answered: answer?.code ?? null,
       same_as: sameAs,
       ...tracksAfter(untracked, { reporting: { event: 'submit' } }, now).columns,

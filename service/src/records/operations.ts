@@ -13,7 +13,7 @@ import {
   operation,
 } from '../http/operation.ts';
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
-import { pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
+import { pageFrom, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
 import { described } from '../problems/parameter-text.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
@@ -46,16 +46,17 @@ export function recordOperations(): Operation[] {
   ]);
 }
 
-const shownColumns = ['id', 'content', 'revision', 'same_code_as'] as const;
-type ShownRow = Pick<Selectable<RecordsTable>, 'id' | 'content' | 'same_code_as'>;
+const shownColumns = ['id', 'content', 'revision'] as const;
 
 /** The members in the interface's order, because the database stores them in its own order. */
-function represented({ schema }: RecordResource, { id, content, same_code_as: sameCodeAs }: ShownRow) {
+function represented(
+  { schema }: RecordResource,
+  { id, content }: Pick<Selectable<RecordsTable>, 'id' | 'content'>,
+) {
   const members: Readonly<Record<string, unknown>> = { id, ...content };
-  const ordered = Object.keys(schema.shape).flatMap((name) =>
-    name in members ? [[name, members[name]]] : [],
+  return Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (name in members ? [[name, members[name]]] : [])),
   );
-  return { ...Object.fromEntries(ordered), ...(sameCodeAs === null ? {} : { sameCodeAs }) };
 }
 
 /** Does work that gives a record its code; throws the 409 if another record has the code. */
@@ -69,13 +70,10 @@ async function withOwnCode<Result>(
   } catch (error) {
     if (!isTakenIn(error, `${table}_code`)) throw error;
     const code = String(body.code);
-    const taken = { text: 'codeTaken', values: { noun, code, list: codeList(table, code) } } as const;
+    const list = `GET /v1/${table}?code=${encodeURIComponent(code.trim())}`;
+    const taken = { text: 'codeTaken', values: { noun, code, list } } as const;
     throw new RequestProblem('conflict', { detail: taken, errors: [{ field: 'code', message: taken }] });
   }
-}
-
-function codeList(table: RecordResource['table'], code: string): string {
-  return `GET /v1/${table}?code=${encodeURIComponent(code.trim())}`;
 }
 
 function createOperation(resource: RecordResource): Operation {
@@ -87,10 +85,8 @@ function createOperation(resource: RecordResource): Operation {
     tag,
     summary: { text: 'create', values: { noun } },
     scope: `${table}:write`,
-    idempotent: true,
     body: { kind: 'json', schema: request },
     success: answers(201, answer, json(schema), ['Location', 'ETag']),
-    problems: [],
     handle: async ({ scoped, service, caller, body, request }) => {
       const now = service.clock.now();
       const row = await withOwnCode(resource, body, () =>
@@ -124,7 +120,6 @@ function listOperation(resource: RecordResource): Operation {
     scope: `${table}:read`,
     query: listQuery,
     success: answers(200, 'aPage', json(pageOf(schema, list))),
-    problems: [],
     handle: async (call) => {
       const { scoped, query } = call;
       const { companyId } = call.caller;
@@ -149,10 +144,8 @@ function listOperation(resource: RecordResource): Operation {
             .orderBy('position', 'desc')
             .limit(limit + 1)
             .execute();
-      return jsonReply(
-        200,
-        pageFrom(found, call, (row) => represented(resource, row)),
-      );
+      const page = pageFrom(found, call, (row) => represented(resource, row));
+      return jsonReply(200, page);
     },
   });
 }
@@ -167,12 +160,11 @@ function listedBy(
   query: z.infer<typeof listQuery>,
 ): Expression<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
-  const below = positionBelow(query);
-  const { isActive, code } = query;
+  const { cursor, isActive, code } = query;
   return and(
     [
       sql<SqlBool>`${column('company_id')} = ${companyId}`,
-      below === undefined ? undefined : sql<SqlBool>`${column('position')} < ${below}`,
+      cursor === undefined ? undefined : sql<SqlBool>`${column('position')} < ${Number(cursor)}`,
       isActive === undefined ? undefined : sql<SqlBool>`${column('is_active')} = ${isActive === 'true'}`,
       code === undefined ? undefined : hasCode(table, code),
     ].filter((condition) => condition !== undefined),
@@ -198,8 +190,7 @@ function readOperation(resource: RecordResource): Operation {
         .where('company_id', '=', caller.companyId)
         .where('id', '=', id)
         .select(shownColumns)
-        .executeTakeFirst();
-      if (row === undefined) throw notFound();
+        .executeTakeFirstOrThrow(notFound);
       return jsonReply(200, represented(resource, row), etagOf(row));
     },
   });
@@ -214,8 +205,7 @@ async function checkUnchanged({ scoped, caller, id, request }: Call, table: Reco
     .where('id', '=', id)
     .select('revision')
     .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   checkIfMatch(request.headers, row);
 }
 
@@ -234,8 +224,8 @@ function replaceOperation(resource: RecordResource): Operation {
     problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, service, caller, id } = call;
-      // A record that was read has both members: the path gives the id, and `sameCodeAs` is looked up again.
-      const { id: _, sameCodeAs: __, ...body } = call.body;
+      // A record that was read has its id, which the path gives too.
+      const { id: _, ...body } = call.body;
       await checkUnchanged(call, table);
       const row = await withOwnCode(resource, body, () =>
         scoped
@@ -244,9 +234,8 @@ function replaceOperation(resource: RecordResource): Operation {
           .where('company_id', '=', caller.companyId)
           .where('id', '=', id)
           .returning(shownColumns)
-          .executeTakeFirst(),
+          .executeTakeFirstOrThrow(notFound),
       );
-      if (row === undefined) throw notFound();
       return jsonReply(200, represented(resource, row), etagOf(row));
     },
   });
@@ -266,13 +255,12 @@ function deleteOperation({ table, tag, name, noun }: RecordResource): Operation 
     handle: async (call) => {
       const { scoped, caller, id } = call;
       await checkUnchanged(call, table);
-      const deleted = await scoped
+      await scoped
         .deleteFrom(table)
         .where('company_id', '=', caller.companyId)
         .where('id', '=', id)
         .returning('id')
-        .executeTakeFirst();
-      if (deleted === undefined) throw notFound();
+        .executeTakeFirstOrThrow(notFound);
       return emptyReply;
     },
   });

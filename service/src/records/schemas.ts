@@ -65,17 +65,9 @@ export const businessRequest = z
   .describe('A customer or vendor as it is sent.')
   .openapi('BusinessPartnerRequest');
 
-const sameCodeAs = z
-  .string()
-  .optional()
-  .describe(
-    'Only if another record has the code, as an earlier release allowed: its id. Name this one by its own id.',
-  );
-
-/** A client may send a record back as read: these members are ignored. */
+/** A client may send a record back as read. */
 const readOnly = {
   id: z.string().optional().describe('Ignored: the path has it.').openapi({ readOnly: true }),
-  sameCodeAs: sameCodeAs.openapi({ readOnly: true }),
 };
 export const businessReplacement = z
   .strictObject({ ...businessFields, ...readOnly })
@@ -124,7 +116,6 @@ export const businessSchema = z
     companyRegistrationNumber: nullableText.describe(meaning.companyRegistrationNumber),
     code: nullableText.describe(meaning.code),
     isActive: z.boolean().describe(meaning.isActive),
-    sameCodeAs,
   })
   .describe('A customer or vendor: a business to which documents are sent, or from which they come.')
   .openapi('BusinessPartner');
@@ -138,7 +129,6 @@ export const itemSchema = z
     unitOfMeasure: z.string().describe(meaning.unitOfMeasure),
     unitPrice: z.number().describe(meaning.unitPrice),
     isActive: z.boolean().describe(meaning.isActive),
-    sameCodeAs,
   })
   .describe('Something that is sold or bought.')
   .openapi('Item');

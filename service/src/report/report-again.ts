@@ -63,7 +63,6 @@ export function reportOperation(kind: DocumentKind): Operation {
     summary: { text: 'reportAgain', values: { noun } },
     description: { text: 'reportedAgain' },
     scope: `${scope}:write`,
-    idempotent: true,
     headers: ifMatch,
     success: answers(202, 'reportQueued', documentJson(documentResponseSchema), ['ETag']),
     problems: ['not-found', 'conflict', 'precondition-failed'],

@@ -18,16 +18,12 @@ import { countsOf, notCountedOf, notSentOf, ofOneTrack, rowsOf } from './sums.ts
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const amount = (description: string) => z.string().openapi({ description, example: '105.00' });
-const direction = z
-  .enum(['Inbound', 'Outbound'])
-  .openapi({ description: 'Whether the company received or issued it.' });
-const kind = z.enum(['invoice', 'credit-note']).openapi({ description: 'The kind of document.' });
+const direction = z.enum(['Inbound', 'Outbound']).describe('Whether the company received or issued it.');
+const kind = z.enum(['invoice', 'credit-note']).describe('The kind of document.');
 const exchangeStatus = z
   .enum(exchangeStatuses)
-  .openapi({ description: 'Where it stands with the provider of its receiver.' });
-const reportingStatus = z
-  .enum(reportingStatuses)
-  .openapi({ description: 'Where it stands with the tax authority.' });
+  .describe('Where it stands with the provider of its receiver.');
+const reportingStatus = z.enum(reportingStatuses).describe('Where it stands with the tax authority.');
 
 const countSchema = z.object({
   direction,
@@ -35,11 +31,8 @@ const countSchema = z.object({
   status: z.string().openapi({ description: 'Its status.', example: 'Sent' }),
   exchangeStatus,
   reportingStatus,
-  isRepeated: z.boolean().openapi({ description: 'Whether they are copies of received documents.' }),
-  withoutVat: z
-    .boolean()
-    .openapi({ description: 'Whether an earlier release kept them, without their VAT.' }),
-  count: z.int().openapi({ description: 'How many there are.' }),
+  isRepeated: z.boolean().describe('Whether they are copies of received documents.'),
+  count: z.int().describe('How many there are.'),
 });
 
 const figureSchema = z.object({
@@ -47,43 +40,41 @@ const figureSchema = z.object({
     description: 'The box of the VAT return (VAT201); null if there is none, or documents do not tell it.',
     example: '1b',
   }),
-  name: z.string().openapi({ description: 'The name of the box.' }),
-  side: z.enum(['sales', 'purchases']).openapi({ description: 'Whether the company is the seller.' }),
+  name: z.string().describe('The name of the box.'),
+  side: z.enum(['sales', 'purchases']).describe('Whether the company is the seller.'),
   vatCategory: z.string().openapi({ description: 'The VAT category.', example: 'S' }),
   taxableAmount: amount('Amount without VAT in dirhams, less what was credited.'),
   taxAmount: amount('VAT in dirhams; null if documents do not state it.').nullable(),
-  documents: z
-    .int()
-    .openapi({ description: 'How many documents it has; `format=csv` and `xlsx` list them.' }),
+  documents: z.int().describe('How many documents it has; `format=csv` and `xlsx` list them.'),
 });
 
 const roundingSchema = z.object({
-  kind: z.enum(['category', 'lines', 'conversion', 'payable']).openapi({
-    description: 'The VAT of a category, of the lines, of a conversion to dirhams, or the amount due.',
-  }),
+  kind: z
+    .enum(['category', 'lines', 'conversion', 'payable'])
+    .describe('The VAT of a category, of the lines, of a conversion to dirhams, or the amount due.'),
   amount: amount('The difference, with all its digits.'),
-  currency: z.string().openapi({ description: 'The currency of the difference.' }),
-  message: z.string().openapi({ description: 'How it comes about.' }),
+  currency: z.string().describe('The currency of the difference.'),
+  message: z.string().describe('How it comes about.'),
 });
 
 /** The number of documents, and these members of the first documents. */
 const countedAndListed = <Members extends z.ZodRawShape>(members: Members) =>
   z.object({
-    count: z.int().openapi({ description: 'How many there are.' }),
+    count: z.int().describe('How many there are.'),
     documents: z
       .array(
         z.object({
-          id: z.string().openapi({ description: 'The document.' }),
-          invoiceNumber: z.string().openapi({ description: 'Its number.' }),
+          id: z.string().describe('The document.'),
+          invoiceNumber: z.string().describe('Its number.'),
           ...members,
         }),
       )
-      .openapi({ description: 'The first 200 of them.' }),
+      .describe('The first 200 of them.'),
   });
 
 const noteSchema = z.object({
   rule: z.string().openapi({ description: 'Its name.', example: 'other-day' }),
-  message: z.string().openapi({ description: 'Something to know of these documents.' }),
+  message: z.string().describe('Something to know of these documents.'),
   ...countedAndListed({}).shape,
 });
 
@@ -96,18 +87,18 @@ const statementSchema = z
       description: 'The 28th day after it, on which its return is due.',
       example: '2027-02-28',
     }),
-    documents: z.array(countSchema).openapi({
-      description: 'The documents that were supplied, issued or received in it, by their states.',
-    }),
-    oneTrack: countedAndListed({ direction, exchangeStatus, reportingStatus }).openapi({
-      description: 'Documents that are done on one track and not on the other.',
-    }),
+    documents: z
+      .array(countSchema)
+      .describe('The documents that were supplied, issued or received in it, by their states.'),
+    oneTrack: countedAndListed({ direction, exchangeStatus, reportingStatus }).describe(
+      'Documents that are done on one track and not on the other.',
+    ),
     notSent: countedAndListed({
       kind,
       status: z.string().openapi({ description: 'Its status.', example: 'Draft' }),
-      partyName: z.string().openapi({ description: 'The other side of the document.' }),
-      partyTrn: z.string().nullable().openapi({ description: 'The TRN of the other side.' }),
-      currency: z.string().openapi({ description: 'The currency of its amounts.' }),
+      partyName: z.string().describe('The other side of the document.'),
+      partyTrn: z.string().nullable().describe('The TRN of the other side.'),
+      currency: z.string().describe('The currency of its amounts.'),
       payableAmount: amount('The amount due; null if it is not known.').nullable(),
     })
       .extend({
@@ -115,34 +106,32 @@ const statementSchema = z
           .array(
             z.object({ kind, currency: z.string(), payableAmount: amount('The sum of the amounts due.') }),
           )
-          .openapi({ description: 'The sums by kind and currency.' }),
+          .describe('The sums by kind and currency.'),
       })
-      .openapi({ description: 'Documents that were issued and are not sent, with their amounts.' }),
-    figures: z.array(figureSchema).openapi({ description: 'VAT, as far as documents tell it.' }),
+      .describe('Documents that were issued and are not sent, with their amounts.'),
+    figures: z.array(figureSchema).describe('VAT, as far as documents tell it.'),
     roundings: countedAndListed({
-      roundings: z.array(roundingSchema).openapi({ description: 'Each difference.' }),
-    }).openapi({ description: 'Documents in which rounding makes differences.' }),
-    notes: z.array(noteSchema).openapi({ description: 'What a reader of the figures has to know.' }),
+      roundings: z.array(roundingSchema).describe('Each difference.'),
+    }).describe('Documents in which rounding makes differences.'),
+    notes: z.array(noteSchema).describe('What a reader of the figures has to know.'),
     notCounted: z
       .object({
-        notSent: z.int().openapi({ description: 'Issued, and not sent.' }),
-        refused: z.int().openapi({ description: 'Received, and refused.' }),
-        repeated: z.int().openapi({ description: 'Copies of received documents.' }),
-        withoutVat: z.int().openapi({ description: 'Kept by an earlier release, without their VAT.' }),
+        notSent: z.int().describe('Issued, and not sent.'),
+        refused: z.int().describe('Received, and refused.'),
+        repeated: z.int().describe('Copies of received documents.'),
       })
-      .openapi({ description: 'Documents that are in no figure.' }),
+      .describe('Documents that are in no figure.'),
     notTold: z
       .array(
         z.object({
-          boxes: z.array(z.string()).openapi({ description: 'The boxes.' }),
-          message: z.string().openapi({ description: 'The fact that is missing.' }),
+          boxes: z.array(z.string()).describe('The boxes.'),
+          message: z.string().describe('The fact that is missing.'),
         }),
       )
-      .openapi({ description: 'Facts that the return asks for and documents cannot tell.' }),
+      .describe('Facts that the return asks for and documents cannot tell.'),
   })
-  .openapi('Statement', {
-    description: 'The books of a month or a quarter: figures from documents, and no return.',
-  });
+  .describe('The books of a month or a quarter: figures from documents, and no return.')
+  .openapi('Statement');
 
 const statementQuery = z.object({
   format: described(z.enum(['json', 'csv', 'xlsx']).default('json'), { text: 'statementFormat' }),

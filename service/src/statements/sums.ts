@@ -13,8 +13,6 @@ export interface Counted {
   readonly reportingStatus: ReportingStatus;
   /** True if the document is a second copy of a received document. */
   readonly isRepeated: boolean;
-  /** True if an earlier release stored the document, without its VAT. */
-  readonly withoutVat: boolean;
   readonly count: number;
 }
 
@@ -77,9 +75,9 @@ async function countedAndListed<Row>(
 export async function countsOf(scoped: Scoped, companyId: string, days: Days): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select direction, kind, status, exchange_status as "exchangeStatus", reporting_status as "reportingStatus",
-      same_as is not null as "isRepeated", vat is null as "withoutVat", count(*)::integer as count
+      same_as is not null as "isRepeated", count(*)::integer as count
     from documents where ${inPeriod(companyId, days)}
-    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`.execute(scoped);
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6`.execute(scoped);
   return rows;
 }
 
@@ -138,12 +136,9 @@ export async function rowsOf(scoped: Scoped, companyId: string, days: Days): Pro
 export function notCountedOf(counted: readonly Counted[]) {
   const count = (isOne: (counted: Counted) => boolean) =>
     counted.filter(isOne).reduce((sum, { count: documents }) => sum + documents, 0);
-  const isKept = ({ status, isRepeated }: Counted) =>
-    !isRepeated && (status === 'Sent' || status === 'Received');
   return {
     notSent: count(({ direction, status }) => direction === 'Outbound' && status !== 'Sent'),
     refused: count(({ status }) => status === 'Refused'),
     repeated: count(({ status, isRepeated }) => isRepeated && status !== 'Refused'),
-    withoutVat: count((each) => isKept(each) && each.withoutVat),
   };
 }

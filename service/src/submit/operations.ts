@@ -27,7 +27,6 @@ export function submitOperation(kind: DocumentKind): Operation {
     summary: { text: 'submit', values: { noun } },
     description: { text: 'submittedLater' },
     scope: `${scope}:write`,
-    idempotent: true,
     keyWithAnswer: true,
     headers: strictHandling.extend(ifMatch.shape),
     success: answers(202, 'queued', documentJson(documentResponseSchema), ['ETag', 'Preference-Applied']),
@@ -64,7 +63,7 @@ export function submitOperation(kind: DocumentKind): Operation {
 }
 
 const submitted = z
-  .strictObject({ id: z.string().openapi({ description: 'Of the document that is submitted.' }) })
+  .strictObject({ id: z.string().describe('Of the document that is submitted.') })
   .describe('A document to be submitted.')
   .openapi('SubmitLine');
 

@@ -1,4 +1,4 @@
-import { type Issue, type Result, type RuleSetIdentity, validateDocument, wrapUbl } from 'pint-ae';
+import { type Issue, type Result, type RuleSetIdentity, wrapUbl } from 'pint-ae';
 import { taxDataFacts } from 'pint-ae/internal/server';
 import { wrapMessageStatus, wrapTaxData } from 'pint-ae/network';
 import { parseUbl } from 'pint-ae/steps';
@@ -17,8 +17,7 @@ import { routeOf } from '../ubl/reading.ts';
 interface Enclosed {
   readonly id: string;
   readonly createdAt: string;
-  /** Null if an earlier release opened it, which requested no answers. */
-  readonly provider: string | null;
+  readonly provider: string;
 }
 
 /** A message in its envelope, and its receiver. */
@@ -110,18 +109,14 @@ type Wrapped = Result<string, readonly Issue[]>;
 function wrap({ ubl, message, id, createdAt, provider }: Content): Wrapped {
   switch (message) {
     case 'document':
-      return wrapUbl(ubl, { id, createdAt, ...(provider === null ? {} : answersTo(provider)) });
+      // Unless every status is requested, a provider only reports failures.
+      return wrapUbl(ubl, { id, createdAt, mlsTo: `${providerScheme}:${provider}`, mlsType: 'ALWAYS_SEND' });
     case 'report':
     case 'withdrawal':
       return wrapTaxData(ubl, { id, createdAt });
     case 'status':
       return wrapMessageStatus(ubl, { id, createdAt });
   }
-}
-
-/** Requests every status; otherwise a provider only reports failures. */
-function answersTo(provider: string) {
-  return { mlsTo: `${providerScheme}:${provider}`, mlsType: 'ALWAYS_SEND' } as const;
 }
 
 const { providerScheme } = taxDataFacts;
@@ -140,10 +135,4 @@ export function isNobody(receiver: string | null): boolean {
 /** The reason for a missing envelope: the document lacks data that only the envelope requires. */
 function noEnvelope(issues: readonly Issue[]): ServiceText {
   return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
-}
-
-/** The rule set under which stored UBL is valid; null if it is not valid under the current rules. */
-export function ruleSetOf({ ubl }: { readonly ubl: string }, judging: Judging): RuleSetIdentity | null {
-  const { valid, ruleSet } = validateDocument(ubl, { ...judging, format: 'xml' }).result;
-  return valid ? ruleSet : null;
 }

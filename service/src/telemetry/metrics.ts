@@ -2,30 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Metrics for Prometheus. */
-export interface Metrics {
-  readonly registry: Registry;
-  readonly request: (operation: string, status: number, seconds: number) => void;
-  readonly transition: (from: string, to: string) => void;
-  readonly delivery: (message: string, outcome: string) => void;
-  readonly track: (track: string, to: string) => void;
-  readonly webhook: (outcome: string) => void;
-  /** Counts a `POST /inbound` with a wrong token. */
-  readonly wrongToken: () => void;
-  /** Counts a refused message, by reason. */
-  readonly refusedArrival: (because: string) => void;
-  /** Counts work on a document that no thread could do, by reason. */
-  readonly workFailed: (reason: string) => void;
-  /** The waiting jobs, by queue. */
-  readonly queueSizes: (sizes: Readonly<Record<string, number>>) => void;
-  /** Records the backlog; undefined if the database does not answer. */
-  readonly backlog: (backlog: Backlog | undefined) => void;
-  /** Work that was given up, by message; empty if the database does not answer. */
-  readonly deadLetters: (counts: Readonly<Record<string, number>>) => void;
-  /** Records the delay of the event list through open writers; undefined if the database does not answer. */
-  readonly eventsLag: (seconds: number | undefined) => void;
-  /** Messages sent and not answered, by kind; empty if the database does not answer. */
-  readonly unanswered: (counts: Readonly<Record<string, Unanswered>>) => void;
-}
+export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
 
 interface Unanswered {
   readonly count: number;
@@ -40,7 +17,7 @@ interface Backlog {
 /** Connections to the database, and the work that waits for a connection. */
 type Connections = () => Readonly<Record<'used' | 'idle' | 'waiting', number>>;
 
-export function createMetrics(connections?: Connections): Metrics {
+export function createMetrics(connections?: Connections) {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -136,33 +113,35 @@ export function createMetrics(connections?: Connections): Metrics {
   if (connections !== undefined) measureConnections(registers, connections);
   return {
     registry,
-    request: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
-    transition: (from, to) => transitions.inc({ from, to }),
-    delivery: (message, outcome) => deliveries.inc({ message, outcome }),
-    track: (track, to) => tracks.inc({ track, to }),
+    request: (operation: string, status: number, seconds: number) =>
+      requests.observe({ operation, status }, seconds),
+    transition: (from: string, to: string) => transitions.inc({ from, to }),
+    delivery: (message: string, outcome: string) => deliveries.inc({ message, outcome }),
+    track: (track: string, to: string) => tracks.inc({ track, to }),
     wrongToken: () => wrongTokens.inc(),
-    refusedArrival: (because) => refusedArrivals.inc({ because }),
-    webhook: (outcome) => webhooks.inc({ outcome }),
-    workFailed: (reason) => failures.inc({ reason }),
-    queueSizes: (sizes) => {
+    refusedArrival: (because: string) => refusedArrivals.inc({ because }),
+    webhook: (outcome: string) => webhooks.inc({ outcome }),
+    workFailed: (reason: string) => failures.inc({ reason }),
+    queueSizes: (sizes: Readonly<Record<string, number>>) => {
       queue.reset();
       for (const [name, jobs] of Object.entries(sizes)) queue.set({ queue: name }, jobs);
     },
-    backlog: (backlog) => {
+    /** Records the backlog; undefined if the database does not answer, like an empty record for the others. */
+    backlog: (backlog: Backlog | undefined) => {
       for (const gauge of [oldest, messages]) gauge.reset();
       if (backlog === undefined) return;
       for (const [name, seconds] of Object.entries(backlog.oldest)) oldest.set({ queue: name }, seconds);
       for (const [message, waiting] of Object.entries(backlog.messages)) messages.set({ message }, waiting);
     },
-    deadLetters: (counts) => {
+    deadLetters: (counts: Readonly<Record<string, number>>) => {
       deadLetters.reset();
       for (const [message, count] of Object.entries(counts)) deadLetters.set({ message }, count);
     },
-    eventsLag: (seconds) => {
+    eventsLag: (seconds: number | undefined) => {
       lag.reset();
       if (seconds !== undefined) lag.set(seconds);
     },
-    unanswered: (counts) => {
+    unanswered: (counts: Readonly<Record<string, Unanswered>>) => {
       for (const gauge of [unanswered, oldestUnanswered]) gauge.reset();
       for (const [message, { count, oldestSeconds }] of Object.entries(counts)) {
         unanswered.set({ message }, count);

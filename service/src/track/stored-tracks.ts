@@ -1,5 +1,4 @@
 import { type Reason, storedFacts } from './reason.ts';
-import type { Status } from './states.ts';
 import {
   type ExchangeEvent,
   type ExchangeStatus,
@@ -22,9 +21,8 @@ export interface StoredTrack<Status extends string> {
   readonly reason: Reason | null;
 }
 
-/** The columns of a document that hold its statuses. */
+/** The columns of a document that hold its tracks. */
 export interface TrackedRow {
-  readonly status: Status;
   readonly exchange: StoredTrack<ExchangeStatus> | null;
   readonly reporting: StoredTrack<ReportingStatus> | null;
 }
@@ -41,26 +39,16 @@ export interface TrackEvents {
   readonly reporting?: TrackEvent<ReportingEvent> & { readonly before?: StoredTrack<ReportingStatus> | null };
 }
 
-/** The exchange status of a document from an earlier release, which stored no track. */
-const exchangeByStatus: Readonly<Record<Status, ExchangeStatus>> = {
-  Draft: 'notApplicable',
-  Pending: 'pending',
-  Sent: 'sent',
-  DeliveryFailed: 'notApplicable',
-  Received: 'notApplicable',
-  Refused: 'notApplicable',
-};
-
 const sinceEver = { at: null, code: null, reason: null } as const;
 
 /** The state of a track in answers, including a track to which nothing has happened. */
 export type KnownTrack<Name extends string> = Omit<StoredTrack<Name>, 'at'> & { readonly at: string | null };
 
-export function exchangeOf({ status, exchange }: TrackedRow): KnownTrack<ExchangeStatus> {
-  return exchange ?? { status: exchangeByStatus[status], ...sinceEver };
+export function exchangeOf({ exchange }: Pick<TrackedRow, 'exchange'>): KnownTrack<ExchangeStatus> {
+  return exchange ?? { status: 'notApplicable', ...sinceEver };
 }
 
-export function reportingOf({ reporting }: TrackedRow): KnownTrack<ReportingStatus> {
+export function reportingOf({ reporting }: Pick<TrackedRow, 'reporting'>): KnownTrack<ReportingStatus> {
   return reporting ?? { status: 'notReported', ...sinceEver };
 }
 

@@ -1,13 +1,20 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
-import { answers, json, jsonReply, operation } from '../http/operation.ts';
-import { pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { answers, type Call, json, jsonReply, operation } from '../http/operation.ts';
+import { newestFirst, pageFrom, pageOf, pageQuery } from '../lists/page.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { reasonOrNull } from '../track/reason.ts';
 import { announceTo } from './announce.ts';
-import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
+import {
+  readWebhook,
+  represented,
+  type WebhookRow,
+  webhookSchema,
+  webhooksPath,
+  webhooksTag,
+} from './webhook.ts';
 
 const deliverySchema = z
   .object({
@@ -34,14 +41,11 @@ export const testOperation = operation({
   summary: { text: 'testWebhook' },
   description: { text: 'toThisWebhook' },
   scope: 'webhooks:write',
-  idempotent: true,
   success: answers(202, 'queued', json(webhookSchema)),
   problems: ['not-found', 'conflict'],
   handle: async (call) => {
     const { scoped, service, caller } = call;
-    const row = await readWebhook(scoped, call);
-    if (row.status !== 'Active')
-      throw new RequestProblem('conflict', { detail: { text: 'webhookDisabled' } });
+    const row = await readActive(call);
     await announceTo(row.id, scoped, service, {
       companyId: caller.companyId,
       type: 'webhook.test',
@@ -63,22 +67,21 @@ export const deliveriesOperation = operation({
   success: answers(200, 'aPage', json(deliveryPage)),
   problems: ['not-found'],
   handle: async (call) => {
-    const { scoped, caller, query } = call;
+    const { scoped, caller, query, request } = call;
     const { id } = await readWebhook(scoped, call);
-    const below = positionBelow(query);
-    let rows = deliveriesOf(scoped, caller.companyId, id);
-    if (below !== undefined) rows = rows.where('webhook_deliveries.position', '<', below);
-    const found = await rows
-      .orderBy('webhook_deliveries.position', 'desc')
-      .limit(query.limit + 1)
-      .execute();
-    const language = languageOf(call.request);
-    return jsonReply(
-      200,
-      pageFrom(found, call, (row) => representedDelivery(row, language)),
-    );
+    const all = deliveriesOf(scoped, caller.companyId, id);
+    const found = await newestFirst(all, query, 'webhook_deliveries.position').execute();
+    const page = pageFrom(found, call, (row) => representedDelivery(row, languageOf(request)));
+    return jsonReply(200, page);
   },
 });
+
+/** Reads a webhook to which messages are sent; throws the 404, or the 409 for a disabled one. */
+export async function readActive(call: Call): Promise<WebhookRow> {
+  const row = await readWebhook(call.scoped, call);
+  if (row.status === 'Active') return row;
+  throw new RequestProblem('conflict', { detail: { text: 'webhookDisabled' } });
+}
 
 function deliveriesOf(scoped: Scoped, companyId: string, webhookId: string) {
   return scoped
@@ -124,15 +127,12 @@ export const redeliverOperation = operation({
   summary: { text: 'redeliver' },
   description: { text: 'sameMessage' },
   scope: 'webhooks:write',
-  idempotent: true,
   success: answers(202, 'queued', json(deliverySchema)),
   problems: ['not-found', 'conflict'],
   handle: async (call) => {
     const { scoped, service, caller, partId } = call;
     const { companyId } = caller;
-    const webhook = await readWebhook(scoped, call);
-    if (webhook.status !== 'Active')
-      throw new RequestProblem('conflict', { detail: { text: 'webhookDisabled' } });
+    const webhook = await readActive(call);
     const now = service.clock.now();
     const queued = await scoped
       .updateTable('webhook_deliveries')
@@ -141,8 +141,7 @@ export const redeliverOperation = operation({
       .where('webhook_id', '=', webhook.id)
       .where('id', '=', partId)
       .returning('id')
-      .executeTakeFirst();
-    if (queued === undefined) throw notFound();
+      .executeTakeFirstOrThrow(notFound);
     service.queue.added(scoped, 'webhook');
     const row = await deliveriesOf(scoped, companyId, webhook.id)
       .where('webhook_deliveries.id', '=', queued.id)

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
-import type { Scoped } from '../database/database.ts';
 import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { moment } from '../lists/moment.ts';
 import { pageQuery } from '../lists/page.ts';
@@ -8,19 +7,20 @@ import { described } from '../problems/parameter-text.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
 import { languageOf } from '../texts/preferred-language.ts';
+import { readActive } from './delivery-operations.ts';
 import { checkScopes } from './event-scopes.ts';
 import { eventTypes } from './event-types.ts';
-import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
+import { represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
 
 /** The events of the company; a test event belongs to one webhook. */
 const listedTypes = eventTypes.filter((type) => type !== 'webhook.test');
 
 const eventSchema = z
   .object({
-    id: z.string().openapi({ description: 'The `webhook-id` of every message about it.' }),
+    id: z.string().describe('The `webhook-id` of every message about it.'),
     type: z.enum(eventTypes).describe('What has happened.'),
     timestamp: z.iso.datetime().describe('When it happened.'),
-    data: z.record(z.string(), z.unknown()).openapi({ description: 'The same as in the message.' }),
+    data: z.record(z.string(), z.unknown()).describe('The same as in the message.'),
   })
   .describe('Something that has happened.')
   .openapi('Event');
@@ -28,10 +28,8 @@ const eventSchema = z
 const eventPage = z
   .object({
     items: z.array(eventSchema).describe('The events, in the order in which they happened.'),
-    nextCursor: z.string().nullable().openapi({ description: 'Null if there are no more now.' }),
-    cursor: z
-      .string()
-      .openapi({ description: 'Where to go on, now or later: after the last event of this page.' }),
+    nextCursor: z.string().nullable().describe('Null if there are no more now.'),
+    cursor: z.string().describe('Where to go on, now or later: after the last event of this page.'),
   })
   .describe('A page of events.')
   .openapi('EventList');
@@ -47,17 +45,6 @@ interface EventRow {
   readonly position: number;
 }
 
-/** The place after which a page begins. An earlier release used the transaction and the id of an event. */
-async function positionOf(scoped: Scoped, companyId: string, cursor: string | undefined): Promise<number> {
-  if (cursor === undefined) return 0;
-  if (!cursor.startsWith('[')) return Number(cursor);
-  const [writtenBy, id]: readonly [string, string] = JSON.parse(cursor);
-  const { rows } = await sql<{ position: number }>`
-    select coalesce(max(position), 0) as position from events
-      where company_id = ${companyId} and (written_by, id) <= (${writtenBy}::xid8, ${id})`.execute(scoped);
-  return rows[0]?.position ?? 0;
-}
-
 /** The events of a company, in an order that later events only extend. */
 export const eventsOperation: Operation = operation({
   name: 'listEvents',
@@ -69,11 +56,10 @@ export const eventsOperation: Operation = operation({
   scope: 'events:read',
   query: eventQuery,
   success: answers(200, 'aPage', json(eventPage)),
-  problems: [],
   handle: async ({ scoped, caller, query, cursorOf }) => {
     const { limit, type, since, cursor } = query;
     const { companyId } = caller;
-    const after = await positionOf(scoped, companyId, cursor);
+    const after = Number(cursor ?? 0);
     // Events written after this come later.
     const { rows: settled } = await sql<{ position: number | null }>`
       select settled_events(${companyId}) as position`.execute(scoped);
@@ -99,10 +85,8 @@ const mostReplayed = 10_000;
 
 const replayRequest = z
   .strictObject({
-    since: moment.openapi({ description: 'Events from this moment on are sent again.' }),
-    until: moment
-      .optional()
-      .openapi({ description: 'Events before this moment; without it, all until now.' }),
+    since: moment.describe('Events from this moment on are sent again.'),
+    until: moment.optional().describe('Events before this moment; without it, all until now.'),
   })
   .refine(({ since, until }) => until === undefined || new Date(since) < new Date(until), {
     path: ['until'],
@@ -114,7 +98,7 @@ const replayRequest = z
 const replaySchema = z
   .object({
     webhook: webhookSchema,
-    events: z.int().openapi({ description: 'How many events are sent again.' }),
+    events: z.int().describe('How many events are sent again.'),
   })
   .describe('What is sent again, and to which webhook.')
   .openapi('Replay');
@@ -128,15 +112,12 @@ export const replayOperation: Operation = operation({
   summary: { text: 'replayWebhook' },
   description: { text: 'replayed', values: { most: mostReplayed } },
   scope: 'webhooks:write',
-  idempotent: true,
   body: { kind: 'json', schema: replayRequest },
   success: answers(202, 'queued', json(replaySchema)),
   problems: ['not-found', 'conflict'],
   handle: async (call) => {
     const { scoped, service, caller, body, request } = call;
-    const webhook = await readWebhook(scoped, call);
-    if (webhook.status !== 'Active')
-      throw new RequestProblem('conflict', { detail: { text: 'webhookDisabled' } });
+    const webhook = await readActive(call);
     checkScopes(caller.scopes, webhook.event_types);
     const now = service.clock.now();
     const { rows } = await sql<{ events: number }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import { answers, emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { newestFirst, pageFrom, pageOf, pageQuery } from '../lists/page.ts';
 import { malformed, notFound, RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 import { newId } from '../surroundings.ts';
@@ -53,7 +53,6 @@ const createOperation = operation({
   summary: { text: 'createWebhook' },
   description: { text: 'signedMessages' },
   scope: 'webhooks:write',
-  idempotent: true,
   body: { kind: 'json', schema: webhookRequest },
   success: answers(201, 'webhookWithSecret', json(createdSchema), ['Location']),
   problems: ['conflict'],
@@ -94,24 +93,12 @@ const listOperation = operation({
   scope: 'webhooks:read',
   query: pageQuery,
   success: answers(200, 'aPage', json(webhookPage)),
-  problems: [],
   handle: async (call) => {
     const { scoped, caller, query, request } = call;
-    const below = positionBelow(query);
-    let rows = scoped
-      .selectFrom('webhooks')
-      .where('company_id', '=', caller.companyId)
-      .select(webhookColumns);
-    if (below !== undefined) rows = rows.where('position', '<', below);
-    const found = await rows
-      .orderBy('position', 'desc')
-      .limit(query.limit + 1)
-      .execute();
-    const language = languageOf(request);
-    return jsonReply(
-      200,
-      pageFrom(found, call, (row) => represented(row, language)),
-    );
+    const all = scoped.selectFrom('webhooks').where('company_id', '=', caller.companyId);
+    const found = await newestFirst(all.select(webhookColumns), query).execute();
+    const page = pageFrom(found, call, (row) => represented(row, languageOf(request)));
+    return jsonReply(200, page);
   },
 });
 
@@ -154,8 +141,7 @@ const replaceOperation = operation({
       .where('company_id', '=', caller.companyId)
       .where('id', '=', id)
       .returning(webhookColumns)
-      .executeTakeFirst();
-    if (row === undefined) throw notFound();
+      .executeTakeFirstOrThrow(notFound);
     return jsonReply(200, represented(row, languageOf(request)));
   },
 });
@@ -188,7 +174,6 @@ const rotateOperation = operation({
   summary: { text: 'rotateSecret' },
   description: { text: 'bothSecrets' },
   scope: 'webhooks:write',
-  idempotent: true,
   success: answers(200, 'webhookWithNewSecret', json(createdSchema)),
   problems: ['not-found'],
   handle: async (call) => {

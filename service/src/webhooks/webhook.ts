@@ -91,13 +91,11 @@ export function represented(row: WebhookRow, language: Language): z.infer<typeof
 }
 
 /** Reads a webhook of the caller; throws the 404. */
-export async function readWebhook(scoped: Scoped, { caller, id }: Call): Promise<WebhookRow> {
-  const row = await scoped
+export function readWebhook(scoped: Scoped, { caller, id }: Call): Promise<WebhookRow> {
+  return scoped
     .selectFrom('webhooks')
     .where('company_id', '=', caller.companyId)
     .where('id', '=', id)
     .select(webhookColumns)
-    .executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }

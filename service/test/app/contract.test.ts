@@ -12,6 +12,7 @@ import { openApiDocument } from '../../src/app/openapi.ts';
 import { operations } from '../../src/app/operations.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { Operation } from '../../src/http/operation.ts';
+import { takesKey } from '../../src/http/operation.ts';
 import { isOperatorScope } from '../../src/keys/scopes.ts';
 import { answerable } from '../../src/track/kinds.ts';
 import { type Answered, type Ask, type Asked, asker } from '../support/asking.ts';
@@ -259,7 +260,7 @@ describe.each(named)('%s', (_, operation) => {
         expect(answer.status).toBe(404);
       }
     }
-    if (operation.idempotent !== true) return;
+    if (!takesKey(operation)) return;
     const headers = { 'idempotency-key': '' };
     const path = pathOn(operation, 'none', owned);
     expect((await call(operation, askedBy(operation, { headers }), path)).status).toBe(400);

@@ -234,16 +234,6 @@ describe('A company', () => {
     expect((await run('companies', 'create', '--name', 'C', '--participant', otherId)).code).toBe(0);
   });
 
-  test('that an earlier release made has its participant here too', async () => {
-    const id = 'made-by-an-earlier-release';
-    await acrossCompanies(opened.service.database, (scoped) =>
-      sql`insert into companies (id, name, participant_id, created_at)
-        values (${id}, 'Earlier', ${sellerId}, now())`.execute(scoped),
-    );
-    const ask = asker(opened.app, await opened.key(id));
-    expect((await submitted(ask, invoice)).read.status).toBe('Sent');
-  });
-
   test('is refused a TRN that is none', async () => {
     const { code, text } = await run('companies', 'create', '--name', 'A', '--trn', '100');
     expect([code, text]).toEqual([2, '--trn is not a TRN of 15 digits, such as 100354879700003.']);

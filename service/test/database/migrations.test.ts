@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { companyOfParticipant } from '../../src/companies/companies.ts';
 import { acrossCompanies, type Database, databaseOn, forCompany } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { migrate, migrations } from '../../src/database/migrate.ts';
@@ -77,26 +76,6 @@ test('A migration that fails leaves the tables and the list of migrations as the
   expect(await migrate(database)).toEqual(['001-schema']);
 });
 
-test('The tables of the last version before the first release are taken over with their rows', async () => {
-  await migrate(database);
-  await addCompany('c');
-  await addDocument('sent', 'c', 'Sent');
-  await sql`update kysely_migration set name = '105-less-stored'`.execute(database);
-  await sql`insert into kysely_migration values ('001-documents', now()::text), ('104-document-contents', now()::text)`.execute(
-    database,
-  );
-  expect(await migrate(database)).toEqual([]);
-  expect(await names()).toEqual(['001-schema']);
-  expect(await documentsOf('c')).toEqual(['sent Sent sent']);
-});
-
-test('The tables of an older version are refused', async () => {
-  await migrate(database);
-  await sql`update kysely_migration set name = '001-documents'`.execute(database);
-  await expect(migrate(database)).rejects.toMatchObject({ told: { text: 'beforeFirstRelease' } });
-  expect(await names()).toEqual(['001-documents']);
-});
-
 test('A document is one row to read and write, whose contents a change of its status does not write', async () => {
   await migrate(database);
   await addCompany('c');
@@ -119,17 +98,4 @@ test('A document is one row to read and write, whose contents a change of its st
     await sql`delete from documents where id = 'sent'`.execute(scoped);
   });
   expect(await documentsOf('c')).toEqual(['draft Pending pending']);
-});
-
-test('Participants that differ in case alone belong to the company that has them so, and go to no third', async () => {
-  await migrate(database);
-  await addCompany('two', '0088:Both');
-  await addCompany('three', '0088:BOTH');
-  await acrossCompanies(database, async (scoped) => {
-    const owner = async (participant: string) => (await companyOfParticipant(scoped, participant))?.id;
-    expect(await owner('0088:Both')).toBe('two');
-    expect(await owner('0088:BOTH')).toBe('three');
-    // To whom does not matter, as long as it is taken.
-    expect(['two', 'three']).toContain(await owner('0088:both'));
-  });
 });

@@ -45,10 +45,7 @@ describe('A transaction for a company', () => {
     );
     expect(changed).toEqual([]);
     const adding = forCompany(database, mine, (scoped) =>
-      scoped
-        .insertInto('document_usage')
-        .values({ company_id: theirs, month: '2026-11', documents: 0 })
-        .execute(),
+      sql`insert into document_usage_parts values (${theirs}, '2026-11', 1, 0)`.execute(scoped),
     );
     await expect(adding).rejects.toThrow('row-level security');
   });
@@ -93,7 +90,7 @@ test('A statement that sets its own scope can add rows of its company alone', as
   const { database } = opened.service;
   const adding = (to: string) =>
     sql`with ${scopeStep(mine)}
-      insert into document_usage select ${to}::text, '2026-10', 0 from app_scope
+      insert into document_usage_parts select ${to}::text, '2026-10', 1, 0 from app_scope
       where app_scope.company is not null returning company_id`.execute(database);
   await expect(adding(theirs)).rejects.toThrow('row-level security');
   expect((await adding(mine)).rows).toEqual([{ company_id: mine }]);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { embeddedRuleSet } from 'pint-ae/steps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -27,7 +26,6 @@ beforeAll(async () => {
           delivered.push({ instanceId, envelope });
           await asWrittenByAnotherRelease();
           if (refusedByOtherRules) await breakRules();
-          if (ofEarlierRelease) await forgetRuleSets();
           return answers.shift() ?? taken;
         },
         collect: async () => {},
@@ -62,15 +60,6 @@ async function breakRules(): Promise<void> {
       .set({ request: JSON.stringify(invalidInvoice) })
       .where('status', '=', 'Pending')
       .execute(),
-  );
-}
-
-let ofEarlierRelease = false;
-
-/** An earlier release named the rule set of a document only when its submission ended. */
-async function forgetRuleSets(): Promise<void> {
-  await acrossCompanies(opened.service.database, (scoped) =>
-    scoped.updateTable('documents').set({ rule_set: null }).where('status', '=', 'Pending').execute(),
   );
 }
 
@@ -109,27 +98,6 @@ test('A document that may have arrived goes out again, even if the rules of this
   expect(status).toBe('Sent');
   expect(ruleSet.id).toEqual(expect.any(String));
 });
-
-test.each([
-  ['Sent', [silent, taken]],
-  ['DeliveryFailed', [silent, refused]],
-  ['DeliveryFailed', [silent, silent, silent, silent]],
-])(
-  'A submission that an earlier release began ends %s with the rule set by which its document is valid',
-  async (status, ends) => {
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, uuid: randomUUID() } }))
-      .body;
-    answers = [...ends];
-    ofEarlierRelease = true;
-    await submit(id);
-    ofEarlierRelease = false;
-    delivered.splice(0);
-    expect((await ask(`/v1/invoices/${id}`)).body).toMatchObject({
-      status,
-      ruleSet: { version: embeddedRuleSet.version },
-    });
-  },
-);
 
 test('A document that was refused is written anew when it is submitted again', async () => {
   const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, uuid: randomUUID() } }))

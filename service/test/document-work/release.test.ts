@@ -41,8 +41,7 @@ const judging: { readonly [Name in WorkName]?: WorkInput<Name> } = {
   refuseUnlessValid: { ...asked, request },
   writtenUbl: { ...asked, request },
   shownDocument: { ...asked, request, submitted: null },
-  validatedSubmission: { ...asked, request, id: 's-1', createdAt, provider: null },
-  ruleSetOf: { ubl },
+  validatedSubmission: { ...asked, request, id: 's-1', createdAt, provider: '000001' },
   arrivalOf: {
     bytes: new TextEncoder().encode(travelling),
     provider: '000001',
@@ -89,7 +88,7 @@ test.each(Object.keys(judging) as WorkName[])(
 test('What is kept of a refusal is told in the words of the release that judged', () => {
   const rules = { release: ['1.0.3'] };
   const kept = { ...asked, request };
-  const { parcel } = validatedSubmission({ ...kept, id: 's-1', createdAt, provider: null }, rules);
+  const { parcel } = validatedSubmission({ ...kept, id: 's-1', createdAt, provider: '000001' }, rules);
   if (!('reason' in parcel) || !('verdict' in parcel.reason)) throw new Error('It is not refused.');
   const { verdict } = validateRequest(kept, rules);
   for (const language of ['en', 'ar'] as const)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acrossCompanies, forCompany } from '../../src/database/database.ts';
+import { forCompany } from '../../src/database/database.ts';
 import { countDocument, documentsOf, dubaiMonth } from '../../src/draft/quota.ts';
 import { asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
@@ -57,21 +57,6 @@ describe('The quota of a month', () => {
     for (let left = monthlyQuota - stored.length; left > 0; left -= 1)
       await forCompany(database, caller.companyId, (scoped) => countDocument(scoped, caller, now));
     const beyond = forCompany(database, caller.companyId, (scoped) => countDocument(scoped, caller, now));
-    await expect(beyond).rejects.toThrow('quotaReached');
-  });
-
-  test('counts what an earlier release has counted', async () => {
-    const { database } = opened.service;
-    const companyId = await opened.company({ monthlyQuota: 3 });
-    const caller = { companyId, monthlyQuota: 3 };
-    await acrossCompanies(database, (scoped) =>
-      scoped
-        .insertInto('document_usage')
-        .values({ company_id: companyId, month: dubaiMonth(now), documents: 2 })
-        .execute(),
-    );
-    await forCompany(database, companyId, (scoped) => countDocument(scoped, caller, now));
-    const beyond = forCompany(database, companyId, (scoped) => countDocument(scoped, caller, now));
     await expect(beyond).rejects.toThrow('quotaReached');
   });
 

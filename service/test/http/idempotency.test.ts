@@ -128,10 +128,10 @@ describe('The Idempotency-Key of a POST', () => {
     expect(third.status).toBe(409);
   });
 
-  const useOf = (key: string, body: string): KeyUse => {
-    const hash = hashOfBody(body);
-    return { companyId, route: 'POST /v1/invoices', key, bodyHash: hash, bytesHash: hash };
-  };
+  const useOf = (key: string, body: string): KeyUse => ({
+    ...{ companyId, route: 'POST /v1/invoices', key },
+    bodyHash: hashOfBody(body),
+  });
 
   test('waits for the answer of its first request', async () => {
     const body = JSON.stringify(number('slow'));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { moment } from '../../src/lists/moment.ts';
-import { pageFrom, pageOf, pageQuery, positionBelow } from '../../src/lists/page.ts';
+import { pageFrom, pageOf, pageQuery } from '../../src/lists/page.ts';
 
 describe('A moment', () => {
   test.each([
@@ -39,10 +39,6 @@ describe('A page of a list', () => {
       nextCursor: null,
     });
     expect(pageFrom([], call(3), () => 0)).toEqual({ items: [], nextCursor: null });
-  });
-
-  test('begins below a cursor, or at the top', () => {
-    expect([positionBelow({ cursor: '12' }), positionBelow({})]).toEqual([12, undefined]);
   });
 
   test('has 50 entries unless another whole number up to 200 is asked for', () => {

@@ -183,9 +183,8 @@ describe('A list of documents', () => {
   test('is filtered by where documents stand on their tracks, as it shows them', async () => {
     const known = (status: string) => JSON.stringify({ status, at: null, code: null, reason: null });
     const stands = [
-      // An earlier release kept no track.
-      ['Pending', null, null],
-      ['Sent', null, null],
+      ['Pending', known('pending'), null],
+      ['Sent', known('sent'), null],
       ['Sent', known('forwarded'), known('rejected')],
       ['Sent', known('notApplicable'), known('reported')],
       ['DeliveryFailed', known('rejected'), known('sent')],

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forCompany } from '../../src/database/database.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -61,57 +60,4 @@ test('customers and vendors without a code may be many', async () => {
   for (const table of ['customers', 'vendors'])
     for (const code of [null, ' ', null, ' '])
       expect((await ask(`/v1/${table}`, { method: 'POST', body: { name: 'A', code } })).status).toBe(201);
-});
-
-describe('Items that an earlier release stored with one code', () => {
-  async function threeWithOneCode(code: string): Promise<string[]> {
-    const ids = [1, 2, 3].map((n) => `${code}-${n}`);
-    await forCompany(opened.service.database, companyId, async (scoped) => {
-      for (const [index, id] of ids.entries())
-        await scoped
-          .insertInto('items')
-          .values({
-            id,
-            company_id: companyId,
-            content: JSON.stringify({ code, name: id, isActive: true }),
-            same_code_as: index === 0 ? null : (ids[0] ?? null),
-            created_at: new Date(),
-            updated_at: new Date(),
-          })
-          .execute();
-    });
-    return ids;
-  }
-  const read = async (id: string) => (await ask(`/v1/items/${id}`)).body;
-
-  test('stay, say which one has the code, and can be changed as long as they keep it', async () => {
-    const [first = '', second = ''] = await threeWithOneCode('D');
-    expect((await read(first)).sameCodeAs).toBeUndefined();
-    const listed = (await ask('/v1/items?code=D')).body.items;
-    expect(listed.map(({ sameCodeAs }: { sameCodeAs?: string }) => sameCodeAs)).toEqual([
-      first,
-      first,
-      undefined,
-    ]);
-    const body = { ...(await read(second)), name: 'Renamed' };
-    const changed = await ask(`/v1/items/${second}`, { method: 'PUT', body });
-    expect(changed.body).toMatchObject({ name: 'Renamed', sameCodeAs: first });
-    const recoded = await ask(`/v1/items/${second}`, { method: 'PUT', body: { ...body, code: 'D-own' } });
-    expect(recoded.body.sameCodeAs).toBeUndefined();
-    expect((await ask(`/v1/items/${second}`, { method: 'PUT', body })).status).toBe(409);
-  });
-
-  test.each([
-    ['is deleted', (id: string) => ask(`/v1/items/${id}`, { method: 'DELETE' })],
-    [
-      'gets another',
-      (id: string) => ask(`/v1/items/${id}`, { method: 'PUT', body: { name: 'A', code: `${id}-x` } }),
-    ],
-  ])('pass the code on to the oldest when the one that has it %s', async (what, giveUp) => {
-    const [first = '', second = '', third = ''] = await threeWithOneCode(what);
-    await giveUp(first);
-    expect((await read(second)).sameCodeAs).toBeUndefined();
-    expect((await read(third)).sameCodeAs).toBe(second);
-    expect((await ask('/v1/items', { method: 'POST', body: { name: 'A', code: what } })).status).toBe(409);
-  });
 });

@@ -91,7 +91,7 @@ describe('The answer that tells a secret', () => {
     expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', answered.body]);
   });
 
-  test('that an earlier release kept as it was is encrypted at the start', async () => {
+  test('that was kept as it was, without a key in the settings, is encrypted at the start', async () => {
     const { database } = opened.service;
     const asked = { method: 'POST', body, headers: { 'idempotency-key': 'plain-answer' } };
     const answered = await ask('/v1/webhooks', asked);

@@ -51,7 +51,7 @@ export function companyFields(context: Pick<Context, 'say'>, prefix: string, kno
         ...Object.fromEntries(
           Object.entries(lists)
             .filter(([, { input }]) => known === undefined || input.value !== input.defaultValue)
-            .map(([list, { input }]) => [list, severalIn(input)]),
+            .map(([list, { input }]) => [list, input.value.split(/[\s,،]+/).filter((each) => each !== '')]),
         ),
         monthlyQuota: documents === '' ? null : Number(documents),
         handling: strict.input.checked ? 'strict' : 'lenient',
@@ -60,8 +60,4 @@ export function companyFields(context: Pick<Context, 'say'>, prefix: string, kno
       };
     },
   };
-}
-
-function severalIn({ value }: HTMLInputElement): string[] {
-  return value.split(/[\s,،]+/).filter((each) => each !== '');
 }

@@ -2,6 +2,7 @@ import { el, sentence } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import { hashOf } from '../route.ts';
 import { errorState } from './states.ts';
+import { actions } from './table.ts';
 
 /** A button that calls the service. It is disabled during the call, and an error appears next to it. */
 export function actionButton(
@@ -50,9 +51,7 @@ export function isConfirmed(
     };
     dialog.append(
       el('p', { id: 'question' }, sentence(question)),
-      el(
-        'div',
-        { class: 'actions' },
+      actions(
         el('button', { type: 'button', class: 'primary', id: 'confirm', onclick: answer(true) }, name),
         el('button', { type: 'button', id: 'cancel', onclick: answer(false) }, otherwise),
       ),
@@ -90,9 +89,7 @@ export function filterForm(
     'form',
     { class: 'filter', 'aria-label': say('filter') },
     ...fields.filter(({ isRare }) => !isRare).map(fieldOf),
-    el(
-      'div',
-      { class: 'actions' },
+    actions(
       el('button', { type: 'submit', class: 'primary', id: 'filter-apply' }, say('apply')),
       el('a', { href: hashOf(steps), class: 'button', id: 'filter-clear' }, say('clear')),
     ),
@@ -106,8 +103,12 @@ export function filterForm(
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const entries = fields.map(({ name }) => [name, enteredIn(form, name)] as const);
-    location.hash = hashOf(steps, Object.fromEntries(entries));
+    const entered = fields.map(({ name }) => {
+      const entry = form.elements.namedItem(name);
+      const isEntry = entry instanceof HTMLInputElement || entry instanceof HTMLSelectElement;
+      return [name, isEntry ? entry.value.trim() : ''];
+    });
+    location.hash = hashOf(steps, Object.fromEntries(entered));
   });
   return form;
 }
@@ -126,9 +127,4 @@ function entryOf({ name, type = 'text', choices }: FilterField, id: string, valu
     el('option', { value: each, selected: each === value }, label),
   );
   return el('select', { id, name }, ...options);
-}
-
-function enteredIn(form: HTMLFormElement, name: string): string {
-  const entry = form.elements.namedItem(name);
-  return entry instanceof HTMLInputElement || entry instanceof HTMLSelectElement ? entry.value.trim() : '';
 }

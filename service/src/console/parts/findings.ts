@@ -25,10 +25,13 @@ export function issueList(
   const item = ({ rule, message, hint, severity, path, said = '' }: Issue) => {
     const inWords = (text: string) => textInWords(text, path, help, language);
     const place = path === '' ? say('wholeDocument') : placeInWords(path, help, language);
+    // A message often repeats the place, which is already shown above it, after at most a preposition.
+    const end = path === '' ? -1 : message.indexOf(`${path}: `);
+    const found = end >= 0 && end < 6 ? message.slice(end + path.length + 2) : message;
     const head = [
       el('span', { class: 'badge' }, `${signs[severity]} ${say(severity)}`),
       el('span', { class: 'place' }, own(place)),
-      el('span', { class: 'message' }, sentence(inWords(withoutPlace(message, path)))),
+      el('span', { class: 'message' }, sentence(inWords(found))),
     ];
     return el(
       'li',
@@ -50,11 +53,4 @@ export function issueList(
     );
   };
   return el('ol', { class: 'findings' }, ...issues.map(item));
-}
-
-/** A message often repeats the place, which is already shown above it. */
-function withoutPlace(message: string, path: string): string {
-  const end = path === '' ? -1 : message.indexOf(`${path}: `);
-  // Only a preposition comes before the place.
-  return end >= 0 && end < 6 ? message.slice(end + path.length + 2) : message;
 }

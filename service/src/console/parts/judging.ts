@@ -1,6 +1,6 @@
 import type { Issue, ValidationResult } from 'pint-ae';
 import type { Examiner, FieldHelp, ShownDocument, ShownFinding } from 'pint-ae/internal/ui';
-import { type Fault, Refusal } from '../client.ts';
+import { Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
 import { placeInWords, textInWords } from './place.ts';
 
@@ -24,7 +24,11 @@ export function judgingBy(context: Context, help: FieldHelp | undefined): Examin
       const { source } = told;
       if (typeof source !== 'string' || !leavesToService.test(source)) return examining;
       const [examined, verdict] = await Promise.all([examining, verdictOn(context, source, asked.signal)]);
-      return judgedBy(verdict, examined, (issue) => inWordsOf(issue, context, help));
+      return judgedBy(verdict, examined, ({ path, message, hint }) => {
+        const worded = (text: string) => textInWords(text, path, help, context.language);
+        const place = placeInWords(path, help, context.language);
+        return { place, message: worded(message), hint: worded(hint) };
+      });
     },
   };
 }
@@ -42,14 +46,13 @@ async function verdictOn({ client, say }: Context, body: string, signal: AbortSi
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.errors.length === 0) throw error.status === 0 ? new Error(say('offline')) : error;
-    return { outcome: 'malformed', totals: null, issues: error.errors.map(issueOf) };
+    const issues = error.errors.map(({ field, message }): Issue => {
+      // The id of a finding of the service stands before its message.
+      const [, rule = '', text = message] = /^(pint-ae-[\w-]+): (.*)$/s.exec(message) ?? [];
+      return { rule, message: text, hint: '', severity: 'error', path: field, terms: [] };
+    });
+    return { outcome: 'malformed', totals: null, issues };
   }
-}
-
-/** The id of a finding of the service stands before its message. */
-function issueOf({ field, message }: Fault): Issue {
-  const [, rule = '', text = message] = /^(pint-ae-[\w-]+): (.*)$/s.exec(message) ?? [];
-  return { rule, message: text, hint: '', severity: 'error', path: field, terms: [] };
 }
 
 function judgedBy(
@@ -76,13 +79,4 @@ function judgedBy(
       isBlank: outcome === 'malformed' && blank.has(issue.path),
     })),
   };
-}
-
-function inWordsOf(
-  { path, message, hint }: Issue,
-  { language }: Context,
-  help: FieldHelp | undefined,
-): ShownFinding['inWords'] {
-  const worded = (text: string) => textInWords(text, path, help, language);
-  return { place: placeInWords(path, help, language), message: worded(message), hint: worded(hint) };
 }

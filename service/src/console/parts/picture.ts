@@ -1,9 +1,9 @@
-import { download, el, fileName, invoiceFrame, printInPlaceOfPage } from 'pint-ae/internal/ui';
+import { download, fileName, invoiceFrame, printInPlaceOfPage } from 'pint-ae/internal/ui';
 import { Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
 import { actionButton } from './controls.ts';
 import { errorState } from './states.ts';
-import { card } from './table.ts';
+import { actions, card } from './table.ts';
 
 const pdf = 'application/pdf';
 
@@ -34,9 +34,7 @@ export function picturePart(context: Context, path: string, number: string): HTM
   return card(
     'picture',
     say('picture'),
-    el(
-      'div',
-      { class: 'actions' },
+    actions(
       actionButton(context, say('print'), print, { id: 'print' }),
       actionButton(context, say('saveAs', { format: 'PDF' }), savePdf, { id: 'pdf' }),
     ),

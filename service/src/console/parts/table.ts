@@ -87,6 +87,20 @@ export function factsOf(facts: readonly (readonly [name: string, value: Cell])[]
   );
 }
 
+/** A part of a view that begins with facts. */
+export function factCard(
+  label: string,
+  facts: Parameters<typeof factsOf>[0],
+  ...content: readonly Child[]
+): HTMLElement {
+  return el('section', { class: 'card', 'aria-label': label }, factsOf(facts), ...content);
+}
+
+/** Buttons beside each other. */
+export function actions(...content: readonly Child[]): HTMLElement {
+  return el('div', { class: 'actions' }, ...content);
+}
+
 /** A part of a view with a heading. */
 export function card(id: string, heading: string, ...content: readonly Child[]): HTMLElement {
   return el('section', { class: 'card', 'aria-labelledby': id }, el('h3', { id }, heading), ...content);

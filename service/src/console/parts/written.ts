@@ -11,13 +11,9 @@ export function momentText(at: string, language: Language): string {
 /** An amount with its currency. */
 export function money(value: number | null, currency: string, language: Language): HTMLElement | string {
   if (value === null) return '–';
-  return own(`${amount(plain(value), language)} ${currency}`);
-}
-
-/** The digits of a number, without an exponent. */
-function plain(value: number): string {
-  const text = String(value);
-  return /e/i.test(text) ? value.toFixed(2) : text;
+  // The digits of a number, without an exponent.
+  const digits = /e/.test(String(value)) ? value.toFixed(2) : String(value);
+  return own(`${amount(digits, language)} ${currency}`);
 }
 
 /** Shows a secret once, until the user leaves the view. */

@@ -6,7 +6,7 @@ import { actionButton, backLink } from '../parts/controls.ts';
 import { issueList } from '../parts/findings.ts';
 import { type Kind, kindIn } from '../parts/listed.ts';
 import { picturePart } from '../parts/picture.ts';
-import { card, factsOf } from '../parts/table.ts';
+import { actions, card, factCard } from '../parts/table.ts';
 import { code, money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { track } from './document.ts';
@@ -28,10 +28,9 @@ export const purchaseView: ShowView = async (context) => {
     heading: `${named(shown.documentType, '')} ${shown.invoiceNumber}`.trim(),
     content: [
       backLink(context, ['arrived', kind]),
-      el(
-        'section',
-        { class: 'card', 'aria-label': say('seller') },
-        factsOf([
+      factCard(
+        say('seller'),
+        [
           [say('status'), chip(context, arrivedStatus(shown.status))],
           [say('seller'), own(seller.name)],
           [say('trn'), seller.trn === null ? null : code(seller.trn)],
@@ -40,8 +39,8 @@ export const purchaseView: ShowView = async (context) => {
           [say('dueDate'), shown.dueDate],
           [say('vat'), money(shown.totalVatAmount, currency, language)],
           [say('amount'), money(shown.totalPayableAmount, currency, language)],
-        ]),
-        el('div', { class: 'actions' }, actionButton(context, say('ubl'), saveUbl, { id: 'ubl' })),
+        ],
+        actions(actionButton(context, say('ubl'), saveUbl, { id: 'ubl' })),
       ),
       judgementPart(context, kind, shown, help),
       ...(shown.status === 'Received' ? [reviewPart(context, path, shown.review, may(`${kind}:write`))] : []),

@@ -23,7 +23,7 @@ export const auditView: ShowView = async (context) => {
     { name: say('who'), cell: ({ key }) => (key === null ? say('operatorDid') : own(key.name)) },
     { name: say('what'), cell: ({ operation }) => deedInWords(operation, language) },
     { name: say('resource'), cell: changedIn },
-    ...(isOfAll ? [{ name: say('company'), cell: companyIn }] : []),
+    ...(isOfAll ? [{ name: say('company'), cell: companyLink }] : []),
     { name: say('from'), cell: ({ address }) => code(address) },
   ];
   return {
@@ -47,7 +47,7 @@ export const auditView: ShowView = async (context) => {
   };
 };
 
-function companyIn({ companyId = null }: Shown): HTMLElement | string {
+function companyLink({ companyId = null }: Shown): HTMLElement | string {
   return companyId === null
     ? '–'
     : el('a', { href: hashOf(['companies', companyId]) }, el('code', {}, companyId));

@@ -3,7 +3,7 @@ import type { Statement } from '../../statements/operations.ts';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton, filterForm } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
-import { factsOf, tableOf } from '../parts/table.ts';
+import { actions, factsOf, tableOf } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import type { TextName } from '../texts.ts';
@@ -58,9 +58,7 @@ export const booksView: ShowView = async (context) => {
           },
         ],
       ),
-      documents.length === 0
-        ? emptyState(say('noBooks'))
-        : el('div', { class: 'actions' }, save('csv'), save('xlsx')),
+      documents.length === 0 ? emptyState(say('noBooks')) : actions(save('csv'), save('xlsx')),
       part(
         'vatReturn',
         el('p', {}, say('noReturn', { day: dueOn })),
@@ -88,13 +86,27 @@ export const booksView: ShowView = async (context) => {
         ),
       ),
       part('documents', countsOf(context, documents)),
-      ...(oneTrack.count === 0 ? [] : [part('onOneTrack', oneTrackOf(context, oneTrack.documents))]),
+      ...(oneTrack.count === 0
+        ? []
+        : [
+            part(
+              'onOneTrack',
+              tableOf<OneTracked>(
+                say('onOneTrack'),
+                [
+                  { name: say('number'), cell: ({ invoiceNumber }) => own(invoiceNumber) },
+                  ...tracks(context),
+                ],
+                oneTrack.documents,
+              ),
+            ),
+          ]),
       ...(roundings.count === 0 ? [] : [part('rounding', roundingsOf(context, roundings.documents))]),
       ...(notSent.count === 0 ? [] : [part('notCounted.notSent', ...unsentOf(context, notSent))]),
       part(
         'notCounted',
         factsOf(
-          (['notSent', 'refused', 'repeated', 'withoutVat'] as const).map(
+          (['notSent', 'refused', 'repeated'] as const).map(
             (name) => [say(`notCounted.${name}`), String(notCounted[name])] as const,
           ),
         ),
@@ -157,15 +169,6 @@ function unsentOf(
     ),
     factsOf(totals.map((total) => [`${say('total')} · ${say(`${total.kind}s`)}`, amountOf(total)])),
   ];
-}
-
-function oneTrackOf(context: Context, documents: readonly OneTracked[]): HTMLElement {
-  const { say } = context;
-  return tableOf<OneTracked>(
-    say('onOneTrack'),
-    [{ name: say('number'), cell: ({ invoiceNumber }) => own(invoiceNumber) }, ...tracks(context)],
-    documents,
-  );
 }
 
 function roundingsOf({ say }: Context, documents: Statement['roundings']['documents']): HTMLElement {

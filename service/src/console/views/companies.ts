@@ -4,7 +4,7 @@ import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton, filterForm } from '../parts/controls.ts';
-import { type Column, pagedTable } from '../parts/table.ts';
+import { actions, type Column, pagedTable } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { eraseButton } from './leaving.ts';
@@ -92,9 +92,7 @@ function changes(context: Context, company: Company): HTMLElement | string {
       },
       { id: `${verb}-${id}`, ...(question === undefined ? {} : { question }) },
     );
-  return el(
-    'div',
-    { class: 'actions' },
+  return actions(
     status === 'active' ? change('suspend', say('suspendQuestion', { name })) : change('resume'),
     change('close', say('closeQuestion', { name })),
   );

@@ -7,7 +7,7 @@ import { chip } from '../parts/chips.ts';
 import { companyFields, tickBox } from '../parts/company-fields.ts';
 import { actionButton, backLink } from '../parts/controls.ts';
 import { errorState } from '../parts/states.ts';
-import { card, factsOf, tableOf } from '../parts/table.ts';
+import { actions, card, factCard, tableOf } from '../parts/table.ts';
 import { code, shownOnce } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { leavingPart } from './leaving.ts';
@@ -26,15 +26,14 @@ export const companyView: ShowView = async (context) => {
     heading: say('companyNamed', { name: company.name }),
     content: [
       backLink(context, ['companies']),
-      el(
-        'section',
-        { class: 'card', 'aria-label': say('company') },
-        factsOf([
+      factCard(
+        say('company'),
+        [
           [say('status'), chip(context, company.status)],
           [say('resource'), code(company.id)],
           [say('createdAt'), momentIn(company.createdAt, language)],
           [say('thisMonth'), String(company.documentsThisMonth)],
-        ]),
+        ],
         el('p', {}, el('a', { href: hashOf(['audit'], { companyId: id }), id: 'its-audit' }, say('audit'))),
       ),
       ...(mayChange ? [changeForm(context, path, company)] : []),
@@ -63,11 +62,7 @@ function changeForm(context: Context, path: string, company: Company): HTMLEleme
     ),
     ...boxes,
     shared.row,
-    el(
-      'div',
-      { class: 'actions' },
-      actionButton(context, say('save'), change, { id: 'save', kind: 'primary' }),
-    ),
+    actions(actionButton(context, say('save'), change, { id: 'save', kind: 'primary' })),
   );
 }
 
@@ -92,9 +87,7 @@ function keysPart(
   const handling = ({ id, name, revokedAt }: CompanyKey) =>
     revokedAt !== null
       ? momentIn(revokedAt, language)
-      : el(
-          'div',
-          { class: 'actions' },
+      : actions(
           actionButton(context, say('rotate'), rotate(id), { id: `rotate-${id}` }),
           actionButton(context, say('revoke'), revoke(id), {
             id: `revoke-${id}`,
@@ -109,7 +102,13 @@ function keysPart(
       say('keys'),
       [
         { name: say('name'), cell: ({ name, hint }) => el('span', {}, own(name), el('br'), code(hint)) },
-        { name: say('scopes'), cell: (key) => scopesOf(context, key) },
+        {
+          name: say('scopes'),
+          cell: (key) =>
+            scopes.every((scope) => key.scopes.includes(scope))
+              ? say('allScopes')
+              : code(key.scopes.join(', ')),
+        },
         { name: say('createdAt'), cell: ({ createdAt }) => momentIn(createdAt, language) },
         {
           name: say('lastUsed'),
@@ -126,10 +125,6 @@ function keysPart(
     mayChange && newKeyForm(context, path, show),
     once,
   );
-}
-
-function scopesOf({ say }: Context, key: CompanyKey): HTMLElement | string {
-  return scopes.every((scope) => key.scopes.includes(scope)) ? say('allScopes') : code(key.scopes.join(', '));
 }
 
 function newKeyForm(

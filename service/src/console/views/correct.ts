@@ -10,7 +10,6 @@ import {
   nothingMissing,
   type PageFacts,
   readRequestText,
-  type ShownFinding,
   type State,
   texts,
   validatingBy,
@@ -24,7 +23,7 @@ import { type Issue, issueList } from '../parts/findings.ts';
 import { judgingBy } from '../parts/judging.ts';
 import { kindIn, newDocument } from '../parts/listed.ts';
 import { type Addressed, registrationWarning } from '../parts/registration.ts';
-import { card } from '../parts/table.ts';
+import { actions, card } from '../parts/table.ts';
 import { hashOf } from '../route.ts';
 import { judged, requestIn, submitQuestion } from './document.ts';
 import { lastInvoice } from './last-invoice.ts';
@@ -92,13 +91,21 @@ export const correctView: ShowView = async (context) => {
     validating.changed(source, text.length);
   }
 
-  const source = () => (kind === 'credit-notes' ? asCreditNote(text) : text);
+  const source = () => {
+    const request = kind === 'credit-notes' ? readRequestText(text) : undefined;
+    if (request === undefined || valueIn(request, 'documentType') === 'CreditNote') return text;
+    // The service takes every document in the list of credit notes for one, whatever its type.
+    return changedText(text, [{ path: 'documentType', value: 'CreditNote' }]);
+  };
 
   /** Shows that the document is not submitted, and the reasons that are not shown above. */
   function showRefused(): void {
     refused.replaceChildren();
     if (unsubmitted === undefined) return;
-    const others = unsubmitted.filter((issue) => !told.some((each) => isSameIssue(each, issue)));
+    const others = unsubmitted.filter(
+      ({ rule, path: at, severity }) =>
+        !told.some((each) => each.rule === rule && each.path === at && each.severity === severity),
+    );
     refused.append(
       el('div', { class: 'problem', role: 'alert' }, el('strong', {}, `✘ ${say('stillWrong')}`)),
       ...(others.length === 0 ? [] : [issueList(context, others, help, goTo)]),
@@ -119,7 +126,13 @@ export const correctView: ShowView = async (context) => {
     const missing = isNew && area.hidden ? form.missing() : nothingMissing;
     told = state.examination.findings
       .filter((finding) => finding.severity !== 'information' && !missing.covers(finding))
-      .map(issueOf);
+      .map(({ rule, severity, path: at, inWords: { message, hint } }) => ({
+        rule,
+        severity,
+        path: at,
+        message,
+        hint,
+      }));
     const errors = told.filter(({ severity }) => severity === 'error').length;
     const open = missing.fields.length;
     const [tone, words] =
@@ -184,7 +197,11 @@ export const correctView: ShowView = async (context) => {
     } catch (error) {
       if (error instanceof Refusal && error.status === 412)
         throw new Refusal(412, say('changedMeanwhile'), { traceId: error.traceId });
-      throw error instanceof Refusal && error.status === 422 ? withoutTold(error, told) : error;
+      if (!(error instanceof Refusal && error.status === 422)) throw error;
+      // The faults of fields that already show a finding are left out.
+      const shown = new Set(told.filter(({ severity }) => severity === 'error').map((each) => each.path));
+      const errors = error.errors.filter(({ field }) => !shown.has(field));
+      throw new Refusal(error.status, error.message, { errors, traceId: error.traceId });
     }
   };
   const leave = (done: string) => {
@@ -227,9 +244,7 @@ export const correctView: ShowView = async (context) => {
         'div',
         { class: 'card stays' },
         refused,
-        el(
-          'div',
-          { class: 'actions' },
+        actions(
           verdict,
           actionButton(context, say('saveAndSubmit'), submit, { id: 'save-submit', kind: 'primary' }),
           actionButton(context, say('save'), keep, { id: 'save' }),
@@ -254,25 +269,4 @@ async function beginning({ client }: Context, help: FieldHelp | undefined): Prom
     issuer: seller === undefined ? undefined : { ...seller },
     payment: paymentBankAccount === undefined ? {} : { paymentBankAccount },
   });
-}
-
-function issueOf({ rule, severity, path, inWords }: ShownFinding): Issue {
-  return { rule, severity, path, message: inWords.message, hint: inWords.hint };
-}
-
-function isSameIssue(one: Issue, other: Issue): boolean {
-  return one.rule === other.rule && one.path === other.path && one.severity === other.severity;
-}
-
-/** A refusal without the faults of fields that already show a finding. */
-function withoutTold({ status, message, errors, traceId }: Refusal, told: readonly Issue[]): Refusal {
-  const places = new Set(told.filter(({ severity }) => severity === 'error').map(({ path }) => path));
-  return new Refusal(status, message, { errors: errors.filter(({ field }) => !places.has(field)), traceId });
-}
-
-/** A document in the list of credit notes is checked as a credit note, whatever its type, as the service does. */
-function asCreditNote(text: string): string {
-  const request = readRequestText(text);
-  if (request === undefined || valueIn(request, 'documentType') === 'CreditNote') return text;
-  return changedText(text, [{ path: 'documentType', value: 'CreditNote' }]);
 }

@@ -3,11 +3,15 @@ import type { Context } from '../context.ts';
 import { actionButton } from '../parts/controls.ts';
 import { hashOf } from '../route.ts';
 
+/** The list of the credit notes for an invoice: the interface lists the buyer's among the invoices. */
+export function listOfCredits(documentType: string) {
+  return documentType.startsWith('SelfBilling') ? 'invoices' : 'credit-notes';
+}
+
 /** A button that creates a credit note for a sent invoice, as a draft that is then shown for correction. */
 export function creditButton(context: Context, source: string, documentType: string): HTMLElement {
   const { say, client, answerer, language } = context;
-  // The interface lists the buyer's credit notes among the invoices.
-  const kind = documentType.startsWith('SelfBilling') ? 'invoices' : 'credit-notes';
+  const kind = listOfCredits(documentType);
   const credit = async () => {
     const invoice = await answerer.ask('creditable', { source });
     if (invoice === undefined) throw new Error(say('notCreditable'));

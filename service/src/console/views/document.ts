@@ -9,11 +9,11 @@ import { isOpen, type Kind, kindIn, type Listed, statusNameOf } from '../parts/l
 import { picturePart } from '../parts/picture.ts';
 import { textInWords } from '../parts/place.ts';
 import { type Addressed, registrationPart } from '../parts/registration.ts';
-import { card, factsOf } from '../parts/table.ts';
+import { actions, card, factCard } from '../parts/table.ts';
 import { money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { attachmentsPart, type Naming } from './attachments.ts';
-import { creditButton } from './credit.ts';
+import { creditButton, listOfCredits } from './credit.ts';
 import { historyPart } from './history.ts';
 
 type Detail = Omit<DocumentDetail, 'document'> & { readonly document: Naming & Addressed['document'] };
@@ -36,17 +36,16 @@ export const documentView: ShowView = async (context) => {
     heading: `${named(shown.documentType, '')} ${shown.invoiceNumber}`.trim(),
     content: [
       backLink(context, ['documents', kind]),
-      el(
-        'section',
-        { class: 'card', 'aria-label': say('status') },
-        factsOf([
+      factCard(
+        say('status'),
+        [
           [say('status'), chip(context, statusNameOf(shown))],
           [say('seller'), own(shown.sellerName)],
           [say('buyer'), own(shown.buyerName)],
           [say('issueDate'), shown.issueDate],
           [say('dueDate'), shown.dueDate],
           [say('amount'), money(shown.totalPayableAmount, shown.currency, language)],
-        ]),
+        ],
         open !== undefined && registrationPart(context, shown),
         // Problems of the other side appear at its track.
         shown.submissionError !== null &&
@@ -57,11 +56,13 @@ export const documentView: ShowView = async (context) => {
             el('strong', {}, say('failure')),
             el('p', {}, sentence(textInWords(shown.submissionError, '', help, language))),
           ),
-        el(
-          'div',
-          { class: 'actions' },
+        actions(
           ...(may(`${kind}:write`) ? changes(context, kind, id, shown, open?.valid ?? false) : []),
-          isCreditable(context, shown) && creditButton(context, requestIn(text), shown.documentType),
+          // A sent invoice is credited instead of withdrawn.
+          status === 'Sent' &&
+            shown.documentType.endsWith('Invoice') &&
+            may(`${listOfCredits(shown.documentType)}:write`) &&
+            creditButton(context, requestIn(text), shown.documentType),
           actionButton(
             context,
             say('check'),
@@ -150,12 +151,6 @@ function changes(context: Context, kind: Kind, id: string, shown: Detail, isVali
       ? [actionButton(context, say('reportAgain'), post('report', 'reportedAgain'), { id: 'report' })]
       : []),
   ];
-}
-
-/** Tells whether a document is a sent invoice, which is credited instead of withdrawn. */
-function isCreditable({ may }: Context, { status, documentType }: Listed): boolean {
-  const needed = documentType.startsWith('SelfBilling') ? 'invoices:write' : 'credit-notes:write';
-  return status === 'Sent' && documentType.endsWith('Invoice') && may(needed);
 }
 
 /** The verdict on the current version of a document. */

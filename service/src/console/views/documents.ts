@@ -22,9 +22,6 @@ import type { TextName } from '../texts.ts';
 import { judged } from './document.ts';
 import { selectionOf } from './many.ts';
 
-const typesOf = (kind: Kind): readonly TextName[] =>
-  kind.endsWith('invoices') ? ['Invoice', 'SelfBillingInvoice'] : ['CreditNote', 'SelfBillingCreditNote'];
-
 /** The lists of the company's sent documents and drafts. */
 export const documentsView: ShowView = (context) => {
   const { say } = context;
@@ -51,9 +48,6 @@ const dayAndAmount = ({ say, language }: Context): readonly Column<Listed>[] => 
   },
 ];
 
-const kindOfSent = ({ documentType }: Listed): Kind =>
-  documentType.endsWith('CreditNote') ? 'credit-notes' : 'invoices';
-
 /** Checks documents while their list is read, each once; a sent document was valid. Returns the number of errors. */
 type Judge = (sent: DocumentSummary) => Promise<number>;
 
@@ -61,7 +55,8 @@ function judgeBy(context: Context): Judge {
   const known = new Map<string, Promise<number>>();
   const judge = async (sent: DocumentSummary) => {
     if (sent.status === 'Sent') return 0;
-    const path = `v1/${kindOfSent(sent)}/${encodeURIComponent(sent.id)}`;
+    const kind = sent.documentType.endsWith('CreditNote') ? 'credit-notes' : 'invoices';
+    const path = `v1/${kind}/${encodeURIComponent(sent.id)}`;
     const { valid, issues } = await judged(context, path);
     return valid ? 0 : issues.length;
   };
@@ -191,8 +186,11 @@ async function pageOf<Item extends Listed>(
   kind: Kind,
   isKept: ((item: Item) => Promise<boolean>) | undefined,
 ): Promise<Page<Item>> {
-  const query = new URLSearchParams([...route.query].map(([name, value]) => [name, sentAs(name, value)]));
+  const query = new URLSearchParams(route.query);
   query.delete('verdict');
+  // A time on the reader's clock, in the interface's form.
+  const since = new Date(query.get('updatedSince') ?? '');
+  if (!Number.isNaN(since.getTime())) query.set('updatedSince', since.toISOString());
   for (let read = 1; ; read += 1) {
     const page = await client.read<Page<Item>>(`v1/${kind}?${query}`);
     if (isKept === undefined) return page;
@@ -223,12 +221,13 @@ function kinds({ say }: Context, shelf: Shelf, shown: Kind, offered: readonly Ki
   );
 }
 
-function filtersOf({ say }: Context, shelf: Shelf, kind: Kind): FilterField[] {
+function filtersOf({ say, named }: Context, shelf: Shelf, kind: Kind): FilterField[] {
   const any = ['', say('all')] as const;
   const arrivals = shownInbound.map(
     (status) => [status === 'Received' ? '' : status, say(arrivedStatus(status))] as const,
   );
-  const types = typesOf(kind).map((type) => [type, say(type)] as const);
+  const type = kind.endsWith('invoices') ? 'Invoice' : 'CreditNote';
+  const types = [type, `SelfBilling${type}`].map((each) => [each, named(each, each)] as const);
   const statuses = (['Draft', 'Pending', 'Sent', 'DeliveryFailed'] as const).map(
     (status) => [status, say(`status.${status}`)] as const,
   );
@@ -262,11 +261,4 @@ function filtersOf({ say }: Context, shelf: Shelf, kind: Kind): FilterField[] {
     ...(isSent ? [{ name: 'receiver', isRare: true as const, label: say('receiver') }] : []),
     { name: 'updatedSince', isRare: true, label: say('updatedSince'), type: 'datetime-local' },
   ];
-}
-
-/** A time on the reader's clock, in the interface's form. */
-function sentAs(name: string, value: string): string {
-  if (name !== 'updatedSince') return value;
-  const at = new Date(value);
-  return Number.isNaN(at.getTime()) ? value : at.toISOString();
 }

@@ -6,7 +6,7 @@ import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { textInWords } from '../parts/place.ts';
 import { errorState } from '../parts/states.ts';
-import { card } from '../parts/table.ts';
+import { actions, card } from '../parts/table.ts';
 
 interface History {
   readonly items: readonly HistoryEntry[];
@@ -95,6 +95,6 @@ function mailAgain(context: Context, path: string): HTMLElement {
     'div',
     { class: 'filter' },
     el('div', { class: 'field' }, el('label', { for: 'mail-to' }, say('mailTo')), to),
-    el('div', { class: 'actions' }, actionButton(context, say('mailAgain'), send, { id: 'mail-again' })),
+    actions(actionButton(context, say('mailAgain'), send, { id: 'mail-again' })),
   );
 }

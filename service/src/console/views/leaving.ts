@@ -3,7 +3,7 @@ import type { Company } from '../../operator-api/company.ts';
 import type { Erasable } from '../../operator-api/leaving-operations.ts';
 import type { Context } from '../context.ts';
 import { actionButton, isConfirmed } from '../parts/controls.ts';
-import { card, factsOf } from '../parts/table.ts';
+import { actions, card, factsOf } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 
 const pathOf = ({ id }: Company) => `v1/operator/companies/${encodeURIComponent(id)}`;
@@ -52,9 +52,7 @@ export function leavingPart(context: Context, company: Company, mayChange: boole
     el('p', { class: 'quiet' }, say(status === 'closed' ? 'leavingClosed' : 'leavingAbout')),
     ...(mayChange
       ? [
-          el(
-            'div',
-            { class: 'actions' },
+          actions(
             actionButton(context, say('exportNow'), exportNow, { id: 'export' }),
             status === 'closed' && exportedAt !== null && erasedAt === null && eraseButton(context, company),
           ),

@@ -1,9 +1,9 @@
 import { download, el } from 'pint-ae/internal/ui';
 import type { NetworkStatistics } from '../../network-statistics/operations.ts';
-import type { Context, ShowView } from '../context.ts';
+import type { ShowView } from '../context.ts';
 import { actionButton, filterForm } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
-import { factsOf, tableOf } from '../parts/table.ts';
+import { actions, factCard, tableOf } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 
 type Counted = NetworkStatistics['unattributed'][number];
@@ -11,7 +11,10 @@ type Counted = NetworkStatistics['unattributed'][number];
 /** Exchanges of the service over the network in a month, and the two reports about them, for the operator. */
 export const networkStatisticsView: ShowView = async (context) => {
   const { say, client, route } = context;
-  const month = route.query.get('month') ?? lastMonth();
+  const now = new Date();
+  // The previous month in UTC, whose report is due.
+  const due = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
+  const month = route.query.get('month') ?? due;
   const path = `v1/operator/network-statistics/${encodeURIComponent(month)}`;
   const { provider, transactions, endUsers, unattributed } = await client.read<NetworkStatistics>(path);
   route.query.set('month', month);
@@ -33,7 +36,11 @@ export const networkStatisticsView: ShowView = async (context) => {
     tableOf(
       name,
       [
-        { name: say('message'), cell: ({ dataset }) => datasetIn(context, dataset) },
+        {
+          name: say('message'),
+          cell: ({ dataset }) =>
+            dataset === 'report' || dataset === 'status' ? say(`message.${dataset}`) : say(dataset),
+        },
         { name: say('direction'), cell: ({ direction }) => say(direction) },
         { name: say('otherProvider'), cell: (row) => code(row.provider ?? null) },
         { name: say('count'), class: 'amount', cell: ({ count }) => String(count) },
@@ -45,22 +52,13 @@ export const networkStatisticsView: ShowView = async (context) => {
     content: [
       filterForm(context, ['networkStatistics'], [{ name: 'month', label: say('month'), type: 'month' }]),
       el('p', { class: 'quiet' }, say('networkStatisticsAbout')),
-      el(
-        'div',
-        { class: 'actions' },
-        save('transactions', missing > 0 ? '?leaveOut=true' : ''),
-        save('end-users'),
-      ),
-      el(
-        'section',
-        { class: 'card', 'aria-label': say('endUsers') },
-        factsOf([
-          [say('ownProvider'), code(provider)],
-          [say('sendingCompanies'), String(endUsers.sending)],
-          [say('receivingCompanies'), String(endUsers.receiving)],
-          [say('eitherCompanies'), String(endUsers.either)],
-        ]),
-      ),
+      actions(save('transactions', missing > 0 ? '?leaveOut=true' : ''), save('end-users')),
+      factCard(say('endUsers'), [
+        [say('ownProvider'), code(provider)],
+        [say('sendingCompanies'), String(endUsers.sending)],
+        [say('receivingCompanies'), String(endUsers.receiving)],
+        [say('eitherCompanies'), String(endUsers.either)],
+      ]),
       transactions.length === 0
         ? emptyState(say('nothingExchanged'))
         : counted(transactions, say('networkStatistics')),
@@ -73,13 +71,3 @@ export const networkStatisticsView: ShowView = async (context) => {
     ],
   };
 };
-
-function datasetIn({ named }: Context, dataset: string): string {
-  return named(dataset === 'report' || dataset === 'status' ? `message.${dataset}` : dataset, dataset);
-}
-
-/** The previous month in UTC, whose report is due. */
-function lastMonth(): string {
-  const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString().slice(0, 7);
-}

@@ -5,7 +5,7 @@ import type { Queues } from '../../operator-api/queues-operation.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton } from '../parts/controls.ts';
-import { type Column, factsOf, pagedTable, tableOf } from '../parts/table.ts';
+import { actions, type Column, factCard, pagedTable, tableOf } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 
@@ -70,9 +70,7 @@ function handling(context: Context, id: string): HTMLElement {
     const { done } = await client.read<{ done: string }>(path, { method: 'POST' });
     await context.done(done);
   };
-  return el(
-    'div',
-    { class: 'actions' },
+  return actions(
     actionButton(context, say('again'), act('resend'), { id: `resend-${id}` }),
     actionButton(context, say('discard'), act('discard'), {
       id: `discard-${id}`,
@@ -91,26 +89,18 @@ export const healthView: ShowView = async (context) => {
     heading: say('health'),
     content: [
       refresh(context),
-      el(
-        'section',
-        { class: 'card', 'aria-label': say('health') },
-        factsOf([
-          [say('environment'), say(health.environment)],
-          [say('version'), code(health.version)],
-          [say('database'), say('answersIn', { kind: say(database), milliseconds })],
-          [say('delivery'), code(health.delivery)],
-          [say('uptime'), momentIn(since, language)],
-          [say('memory'), say('megabytes', { count: Math.round(health.memoryBytes / 1_048_576) })],
-        ]),
-      ),
+      factCard(say('health'), [
+        [say('environment'), say(health.environment)],
+        [say('version'), code(health.version)],
+        [say('database'), say('answersIn', { kind: say(database), milliseconds })],
+        [say('delivery'), code(health.delivery)],
+        [say('uptime'), momentIn(since, language)],
+        [say('memory'), say('megabytes', { count: Math.round(health.memoryBytes / 1_048_576) })],
+      ]),
     ],
   };
 };
 
 export function refresh(context: Context): HTMLElement {
-  return el(
-    'div',
-    { class: 'actions' },
-    actionButton(context, context.say('refresh'), context.reload, { id: 'refresh' }),
-  );
+  return actions(actionButton(context, context.say('refresh'), context.reload, { id: 'refresh' }));
 }

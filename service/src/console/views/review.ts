@@ -4,7 +4,7 @@ import { reviewStatuses } from '../../track/tracks.ts';
 import type { Context } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
-import { card } from '../parts/table.ts';
+import { actions, card } from '../parts/table.ts';
 
 /** Shows the last review of a purchase, and the buttons for another; queries and rejections need a reason. */
 export function reviewPart(
@@ -39,11 +39,7 @@ export function reviewPart(
     ...(mayReview
       ? [
           el('div', { class: 'field' }, el('label', { for: 'review-reason' }, say('reviewReason')), reason),
-          el(
-            'div',
-            { class: 'actions' },
-            ...reviewStatuses.filter((state) => state !== review?.state).map(button),
-          ),
+          actions(...reviewStatuses.filter((state) => state !== review?.state).map(button)),
         ]
       : []),
     el('p', { class: 'quiet' }, say('reviewAbout')),

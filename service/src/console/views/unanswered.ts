@@ -1,10 +1,10 @@
-import { el, momentIn } from 'pint-ae/internal/ui';
+import { momentIn } from 'pint-ae/internal/ui';
 import type { Unanswered } from '../../operator-api/unanswered-operations.ts';
 import { answerable } from '../../track/kinds.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton, filterForm } from '../parts/controls.ts';
-import { type Column, pagedTable } from '../parts/table.ts';
+import { actions, type Column, pagedTable } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
 import { refresh } from './operating.ts';
 
@@ -75,9 +75,5 @@ function resendAll(context: Context): HTMLElement {
     await context.done(say('resentCount', { count: resent }));
   };
   const question = say('resendAllQuestion');
-  return el(
-    'div',
-    { class: 'actions' },
-    actionButton(context, say('resendAll'), act, { id: 'resend-all', question }),
-  );
+  return actions(actionButton(context, say('resendAll'), act, { id: 'resend-all', question }));
 }

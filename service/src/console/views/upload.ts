@@ -1,4 +1,4 @@
-import { type Node as JsonNode, type ParseError, parseTree } from 'jsonc-parser';
+import { type ParseError, parseTree } from 'jsonc-parser';
 import { decidedWith, el, newFilter, own, profileOf, tableView, texts } from 'pint-ae/internal/ui';
 import type { Context, ShowView } from '../context.ts';
 import { askForEach, isDone, type Refused, refusedList } from '../parts/bulk.ts';
@@ -126,20 +126,18 @@ function creation(context: Context, texts: readonly string[]): HTMLElement {
 
 /** A request with its kind and number; the service refuses an unreadable one, with the reason. */
 function uploadedOf(text: string) {
-  const { documentType, invoiceNumber } = parsed(text);
+  let request: { readonly documentType?: unknown; readonly invoiceNumber?: unknown } = {};
+  try {
+    request = Object(JSON.parse(text));
+  } catch {
+    // The service says why.
+  }
+  const { documentType, invoiceNumber } = request;
   return {
     text,
     kind: documentType === 'CreditNote' ? 'credit-notes' : 'invoices',
     number: typeof invoiceNumber === 'string' ? invoiceNumber : '',
   };
-}
-
-function parsed(text: string): { readonly documentType?: unknown; readonly invoiceNumber?: unknown } {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
 
 /** Returns the documents of a JSON text, each on one line with every digit; undefined if the text is something else. */
@@ -152,10 +150,8 @@ export function requestsIn(text: string): string[] | undefined {
   if (root === undefined || errors.length > 0)
     return json.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const documents = root.type === 'array' ? (root.children ?? []) : [root];
-  return documents.map((node) => inOneLine(json, node));
-}
-
-/** A string in JSON contains no line break. */
-function inOneLine(json: string, { offset, length }: JsonNode): string {
-  return json.slice(offset, offset + length).replace(/\s*[\r\n]\s*/g, ' ');
+  return documents.map(({ offset, length }) =>
+    // A string in JSON contains no line break.
+    json.slice(offset, offset + length).replace(/\s*[\r\n]\s*/g, ' '),
+  );
 }

@@ -1,7 +1,7 @@
 import { el } from 'pint-ae/internal/ui';
 import type { Usage } from '../../draft/usage-operation.ts';
 import type { ShowView } from '../context.ts';
-import { factsOf, tableOf } from '../parts/table.ts';
+import { factCard, tableOf } from '../parts/table.ts';
 
 /** The number of documents that the company has created, and the rest of its quota. */
 export const usageView: ShowView = async ({ say, client }) => {
@@ -17,10 +17,9 @@ export const usageView: ShowView = async ({ say, client }) => {
   return {
     heading: say('usage'),
     content: [
-      el(
-        'section',
-        { class: 'card', 'aria-label': say('usage') },
-        factsOf([
+      factCard(
+        say('usage'),
+        [
           [say('quota'), monthlyQuota === null ? say('noLimit') : String(monthlyQuota)],
           [say('remaining'), remaining === null ? null : String(remaining)],
           [
@@ -28,7 +27,7 @@ export const usageView: ShowView = async ({ say, client }) => {
             say('ofQuota', { used: mebibytes(attachments.bytes), quota: mebibytes(attachments.limit) }),
           ],
           [say('requestLimit'), say('requestLimitOf', requests)],
-        ]),
+        ],
         monthlyQuota !== null && monthlyQuota > 0 && meter,
       ),
       tableOf(

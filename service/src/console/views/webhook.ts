@@ -5,7 +5,7 @@ import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton, backLink } from '../parts/controls.ts';
-import { type Column, factsOf, pagedTable } from '../parts/table.ts';
+import { actions, type Column, factCard, pagedTable } from '../parts/table.ts';
 import { code, momentText } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 
@@ -21,15 +21,14 @@ export const webhookView: ShowView = async (context) => {
     heading: hook.targetUrl,
     content: [
       backLink(context, ['webhooks']),
-      el(
-        'section',
-        { class: 'card', 'aria-label': say('status') },
-        factsOf([
+      factCard(
+        say('status'),
+        [
           [say('status'), chip(context, hook.status)],
           [say('events'), code(hook.eventTypes.join(', '))],
           [say('reason'), hook.disabledReason === null ? null : sentence(hook.disabledReason)],
-        ]),
-        may('webhooks:write') && actions(context, path),
+        ],
+        may('webhooks:write') && changes(context, path),
       ),
       el('h3', {}, say('tries')),
       ...pagedTable(context, 'tries', 'noTries', triesColumns(context, path), deliveries),
@@ -37,7 +36,7 @@ export const webhookView: ShowView = async (context) => {
   };
 };
 
-function actions(context: Context, path: string): HTMLElement {
+function changes(context: Context, path: string): HTMLElement {
   const { say, client } = context;
   const since = el('input', { id: 'since', type: 'datetime-local' });
   const test = async () => {
@@ -55,9 +54,7 @@ function actions(context: Context, path: string): HTMLElement {
     context.tell(say('removed'));
     location.hash = hashOf(['webhooks']);
   };
-  return el(
-    'div',
-    { class: 'actions' },
+  return actions(
     actionButton(context, say('test'), test, { id: 'test' }),
     actionButton(context, say('remove'), remove, { id: 'remove', question: say('removeWebhook') }),
     el('label', { for: 'since' }, say('replay')),

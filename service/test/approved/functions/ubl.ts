@@ -88,9 +88,7 @@ function readIn(sent: string, ubl: string): string {
     { ...report, isWithdrawal: true, isRefused: true },
     { ...report, standing: [uuidOf(ubl)] },
   ];
-  const parcels = [null, '000001'].map((provider) =>
-    parcelOf({ ...enclosed, ubl, message: 'document', provider }),
-  );
+  const parcels = ['000001'].map((provider) => parcelOf({ ...enclosed, ubl, message: 'document', provider }));
   const facts = {
     ...{ route: routeOf(root), senderTaxIds: senderTaxIdsOf(root), receiverTaxIds: receiverTaxIdsOf(root) },
     foreign: [sender, { ...sender, trns: ['100354879700003'] }, { participants: [], trns: [] }].map(
