@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts';
 import type { DocumentWork } from './document-work/document-work.ts';
 import type { Admit } from './keys/admission.ts';
 import type { BadKeys } from './keys/bad-keys.ts';
-import type { SecretBox } from './keys/secret-box.ts';
+import type { SecretBox } from './keys/sealing.ts';
 import type { HeldBytes } from './limits/held-bytes.ts';
 import type { Participants } from './participants/participants.ts';
 import type { Printer } from './printing/printer.ts';

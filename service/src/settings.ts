@@ -9,15 +9,15 @@ import { defaultSpecification } from 'pint-ae/steps';
 import { z } from 'zod';
 import { dataFolderOf, defaultDataFolder } from './database/place.ts';
 import type { Judging } from './draft/validate-request.ts';
-import type { SecretKey } from './keys/secret-box.ts';
+import type { SecretKey } from './keys/sealing.ts';
 import { messageIn } from './problems/request-problem.ts';
 import { checked, inWordsOf } from './problems/schema-errors.ts';
 import { targetProblem } from './targets/public-address.ts';
 import type { MailServer } from './targets/smtp.ts';
+import { isMailbox } from './texts/forms.ts';
 import { jsonIn } from './texts/json.ts';
-import { isMailbox } from './texts/mailbox.ts';
 import type { ServiceText } from './texts/service-text.ts';
-import { ToldError } from './texts/told-error.ts';
+import { ToldError } from './texts/service-text.ts';
 
 const number = (fallback: number, least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).default(fallback);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { problemKinds } from 'pint-ae/http';
 import { describe, expect, test } from 'vitest';
-import { receivedKinds } from '../src/access-points/registration.ts';
+import { receivedKinds } from '../src/access-points/delivery.ts';
 import { scopes } from '../src/keys/scopes.ts';
 import {
   inboundDescription,
   inboundProblems,
   inboundToken,
   senderProviderHeader,
-} from '../src/receive/inbound-description.ts';
+} from '../src/receive/inbound-route.ts';
 import { eventTypes } from '../src/webhooks/event-types.ts';
 
 const service = new URL('../', import.meta.url);

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { archiveFile } from '../../src/database/packaged-database.ts';
+import { archiveFile } from '../../src/database/embedded.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const generated = join(project, 'src/generated');

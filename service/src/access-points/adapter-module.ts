@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { isServiceText, type ServiceText } from '../texts/service-text.ts';
-import { ToldError } from '../texts/told-error.ts';
+import { isServiceText, type ServiceText, ToldError } from '../texts/service-text.ts';
 import {
   type Adapter,
   type AdapterParts,
@@ -11,9 +10,9 @@ import {
   type Delivery,
   type DeliveryOutcome,
   longestWords,
+  receivedKinds,
   type Why,
 } from './delivery.ts';
-import { receivedKinds } from './registration.ts';
 
 const made = z.custom((given) => typeof given === 'function');
 const adapterSchema = z.object({

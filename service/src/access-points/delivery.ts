@@ -1,8 +1,8 @@
 import type { Log } from '../telemetry/log.ts';
 import type { ServiceText } from '../texts/service-text.ts';
-import type { Message } from '../track/kinds.ts';
-import type { Receive } from './receive.ts';
-import type { Registration } from './registration.ts';
+import type { Reason } from '../track/reason.ts';
+import type { Message } from '../track/states.ts';
+import type { StatusCode } from '../track/tracks.ts';
 
 /** A message on its way to the access point. */
 export interface Consignment {
@@ -85,4 +85,62 @@ export interface Delivery extends Omit<Adapter, 'deliver' | 'answerTo' | 'receiv
   readonly answerTo?: (instanceId: string, reference?: string | null) => Promise<DeliveryOutcome>;
   readonly receives?: (participantId: string) => Promise<Registration>;
   readonly collect: () => Promise<void>;
+}
+
+/** The outcome for a received document. */
+export type Reception =
+  | { readonly outcome: 'received'; readonly documentId: string; readonly instanceId: string }
+  /** The same instance has arrived before; nothing was stored. */
+  | { readonly outcome: 'repeated'; readonly documentId: string; readonly instanceId: string }
+  | StatusReception
+  | Refusal;
+
+/** A document that was refused and stored, with the reason. */
+export interface Refusal {
+  readonly outcome: 'refused';
+  readonly because: 'unreadable' | 'for-nobody-here' | 'other-of-instance' | 'impostor';
+  readonly reason: Reason;
+}
+
+/** The outcome for a received status, which is stored in any case. */
+export interface StatusReception {
+  /** `unknown`: no sent message of the service matches it. */
+  readonly outcome: 'received' | 'repeated' | 'unknown';
+  readonly instanceId: string;
+  readonly about: string;
+  readonly code: StatusCode;
+  readonly documentId?: string;
+}
+
+/** Receives a document; the sandbox does not store those for unknown receivers, which are on another service. */
+export type Receive = (
+  bytes: Uint8Array,
+  options: { readonly keepRefused: boolean; readonly senderProvider?: string },
+) => Promise<Reception>;
+
+/** The kinds of PINT-AE documents; a participant may receive each of them or not. */
+export const receivedKinds = [
+  'Invoice',
+  'CreditNote',
+  'SelfBillingInvoice',
+  'SelfBillingCreditNote',
+] as const;
+export type ReceivedKind = (typeof receivedKinds)[number];
+
+/** Facts about a participant of the network. */
+export interface Registration {
+  /** Null if unknown, for example because the register does not answer. */
+  readonly registered: boolean | null;
+  /** The PINT-AE documents that the participant receives; null if unknown. */
+  readonly receives: readonly ReceivedKind[] | null;
+  /** The ids of the providers at the participant's addresses, from certificates; undefined if unknown. */
+  readonly providers?: readonly string[] | null;
+  /** The reason why the registration is unknown; null if it is known. */
+  readonly reason: ServiceText | null;
+}
+
+export const notRegistered: Registration = { registered: false, receives: [], reason: null };
+
+export function unknownBecause(reason: ServiceText): Registration {
+  return { registered: null, receives: null, reason };
 }

@@ -4,11 +4,15 @@ import { writeSynced } from 'pint-ae/internal/server';
 import { z } from 'zod';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import type { Log } from '../telemetry/log.ts';
-import { jsonIn } from '../texts/json.ts';
-import { ToldError } from '../texts/told-error.ts';
-import { utf8In } from '../texts/utf8.ts';
-import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
-import type { Receive } from './receive.ts';
+import { jsonIn, utf8In } from '../texts/json.ts';
+import { ToldError } from '../texts/service-text.ts';
+import {
+  type Consignment,
+  type Delivery,
+  type DeliveryOutcome,
+  longestWords,
+  type Receive,
+} from './delivery.ts';
 
 /** The receipt of a document, which the program that empties the outbox writes to `receipts/<instance>.json`. */
 const receiptSchema = z.discriminatedUnion('delivered', [

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { jsonIn } from '../texts/json.ts';
 import { type AccessPoint, asked, isTransient, unavailable } from './access-point.ts';
-import { type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
-import type { Registration } from './registration.ts';
+import { type Delivery, type DeliveryOutcome, longestWords, type Registration } from './delivery.ts';
 
 /** The failure, in phase4's words: a text, or a Java exception. */
 const faultSchema = z

@@ -5,21 +5,29 @@ import { auditOf, representedDeed } from '../companies/audit-operations.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { archiveDocuments, yearsBefore } from '../exports/archive-documents.ts';
 import { insertDeed } from '../keys/audit.ts';
-import { moment } from '../lists/moment.ts';
+import { moment } from '../lists/page.ts';
 import { monthlyReport, type ReportName } from '../network-statistics/month.ts';
 import { isParticipantId, toldOf } from '../participants/participants.ts';
 import { messageIn, RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
-import { isDay } from '../texts/day.ts';
-import { inWords, isServiceText } from '../texts/service-text.ts';
-import { ToldError } from '../texts/told-error.ts';
-import { type Command, knownCompany, type LongCommand, table, taking } from './command.ts';
-import { type CommandName, commandNamed } from './command-names.ts';
+import { isDay } from '../texts/forms.ts';
+import { inWords, isServiceText, ToldError } from '../texts/service-text.ts';
+import {
+  type Command,
+  firstOf,
+  knownCompany,
+  type LongCommand,
+  type Options,
+  optional,
+  optionsOf,
+  table,
+  taking,
+  told,
+} from './command.ts';
 import { companyCommands } from './company-commands.ts';
 import { keyCommands } from './key-commands.ts';
-import { splitLanguage } from './language.ts';
+import { type CommandName, commandNamed, splitLanguage } from './language.ts';
 import { messageCommands } from './message-commands.ts';
-import { firstOf, type Options, optional, optionsOf, told } from './options.ts';
 
 /** The result of a command: its exit code, and what it prints. */
 export interface CommandResult {

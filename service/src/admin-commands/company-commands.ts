@@ -15,8 +15,20 @@ import { eraseCompany, erasedText } from '../exports/erase-company.ts';
 import { exportKnownCompany } from '../exports/export-company.ts';
 import type { Service } from '../service.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
-import { type Command, type Done, doneOf, table, taking, takingId } from './command.ts';
-import { firstOf, needed, type Options, optional, several, told } from './options.ts';
+import {
+  type Command,
+  type Done,
+  doneOf,
+  firstOf,
+  needed,
+  type Options,
+  optional,
+  several,
+  table,
+  taking,
+  takingId,
+  told,
+} from './command.ts';
 
 const companyOptionNames = [
   'name',

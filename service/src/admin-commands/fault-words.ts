@@ -1,7 +1,6 @@
 import type { Language } from 'pint-ae';
 import { isDatabaseUnreachable } from '../database/faults.ts';
-import { inWords, type ServiceText } from '../texts/service-text.ts';
-import { ToldError } from '../texts/told-error.ts';
+import { inWords, type ServiceText, ToldError } from '../texts/service-text.ts';
 
 /** An error of Node about a file or a port. */
 interface SystemError extends Error {

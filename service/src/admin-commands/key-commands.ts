@@ -3,10 +3,20 @@ import type { Scoped } from '../database/database.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../keys/keys.ts';
 import { scopes, scopesOfOperator } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
-import { isDay } from '../texts/day.ts';
+import { isDay } from '../texts/forms.ts';
 import { inWords } from '../texts/service-text.ts';
-import { type Done, knownCompany, table, taking, takingId } from './command.ts';
-import { firstOf, needed, type Options, optional, told } from './options.ts';
+import {
+  type Done,
+  firstOf,
+  knownCompany,
+  needed,
+  type Options,
+  optional,
+  table,
+  taking,
+  takingId,
+  told,
+} from './command.ts';
 
 /** Commands on API keys. */
 export const keyCommands = {

@@ -9,10 +9,9 @@ import {
 import { listUnanswered, resendAll, resendUnanswered, type UnansweredFilter } from '../deliver/unanswered.ts';
 import type { Service } from '../service.ts';
 import { inWords } from '../texts/service-text.ts';
-import { answerable } from '../track/kinds.ts';
 import { reasonIn } from '../track/reason.ts';
-import { type Command, table, taking, takingId } from './command.ts';
-import { firstOf, type Options, optional, told } from './options.ts';
+import { answerable } from '../track/states.ts';
+import { type Command, firstOf, type Options, optional, table, taking, takingId, told } from './command.ts';
 
 const unansweredOptions = ['message', 'company', 'older'];
 

@@ -3,10 +3,9 @@ import { createServer, type Socket } from 'node:net';
 import type { Service } from '../service.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { administer, type CommandResult } from './administer.ts';
-import { socketPath, wholeReply } from './ask-running.ts';
+import { listenAt, socketPath, wholeReply } from './ask-running.ts';
 import { faultWords } from './fault-words.ts';
 import { languageOfLine, splitLanguage } from './language.ts';
-import { listenAt } from './local-socket.ts';
 
 /** Further commands of the process, by their first word; each writes its output to a file. */
 type OfProcess = Readonly<Record<'backup', (file: string) => Promise<ServiceText>>>;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { preferredType } from 'pint-ae/http';
+import { pathMeant } from 'pint-ae/internal/server';
 import { authenticate } from '../http/authenticate.ts';
 import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
 import { measured, type Noted } from '../http/measured.ts';
@@ -7,17 +8,16 @@ import type { Operation, Reply } from '../http/operation.ts';
 import { perform, resourceOf } from '../http/perform.ts';
 import { failureReply, problemReply } from '../http/problem-reply.ts';
 import type { Caller } from '../keys/keys.ts';
+import type { ProblemTexts } from '../problems/request-problem.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { canBeId } from '../problems/unstorable.ts';
 import { inboundRoute } from '../receive/inbound-route.ts';
 import type { Service } from '../service.ts';
 import { consoleRoutes } from './console-routes.ts';
 import { healthRoutes } from './health.ts';
-import { isOfLibrary, libraryHandler } from './library-routes.ts';
-import { openApiRoutes } from './openapi-routes.ts';
+import { isOfLibrary, libraryHandler, libraryPaths } from './library-routes.ts';
+import { openApiRoutes, tryRoutes } from './openapi-routes.ts';
 import { operations } from './operations.ts';
-import { tryRoutes } from './try-routes.ts';
-import { noEndpoint, otherMethod } from './wrong-path.ts';
 
 /** Creates the whole HTTP interface of the service. Paths are compared exactly as sent; only ids are decoded. */
 export function createApp(service: Service): Hono {
@@ -139,4 +139,35 @@ function negotiated(reply: Reply, { success }: Operation, request: Request): Rep
   const offered = success.content.map(({ mediaType }) => mediaType).filter((name) => jsonTypes.has(name));
   if (offered.length < 2) return reply;
   return { ...reply, mediaType: preferredType(request.headers.get('accept'), offered) };
+}
+
+const all = [...libraryPaths, ...operations].map(({ method, path }) => ({
+  method: method.toUpperCase(),
+  path,
+}));
+
+/** The path of the operation that a request to a wrong path probably means, such as `/v1/validate`. */
+function meantBy({ method, url }: Pick<Request, 'method' | 'url'>): string | undefined {
+  const paths = all.filter((each) => each.method === method).map(({ path }) => path);
+  return pathMeant(new URL(url).pathname, paths);
+}
+
+/** Returns the problem for a missing endpoint, with the endpoint that was probably meant. */
+export function noEndpoint(request: Request): ProblemTexts {
+  const path = meantBy(request);
+  return {
+    detail: path === undefined ? { text: 'noSuchEndpoint' } : { text: 'endpointMeant', values: { path } },
+  };
+}
+
+/**
+ * Returns the problem for a wrong method. It lists the methods of the path and, if the last word of the request is an
+ * endpoint of that method, its path.
+ */
+export function otherMethod(request: Request, allowed: string): ProblemTexts['detail'] {
+  const path = meantBy(request);
+  const last = new URL(request.url).pathname.split('/').at(-1);
+  return path?.endsWith(`/${last}`) === true
+    ? { text: 'otherMethodOrPath', values: { allowed, path } }
+    : { text: 'otherMethod', values: { allowed } };
 }

@@ -1,7 +1,8 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { type Language, version } from 'pint-ae';
+import type { Language } from 'pint-ae';
+import { version } from 'pint-ae';
 import { createProblem, type ProblemKind, problemKinds } from 'pint-ae/http';
-import { usedBy } from 'pint-ae/internal/server';
+import { describeOperations, type LibraryOperation, usedBy } from 'pint-ae/internal/server';
 import {
   answerHeaders,
   rateHeaders,
@@ -15,14 +16,14 @@ import type { Operation } from '../http/operation.ts';
 import { takesKey } from '../http/operation.ts';
 import { languageParameter } from '../http/read-request.ts';
 import { scopes } from '../keys/scopes.ts';
-import { described, meaningOf } from '../problems/parameter-text.ts';
-import { problemSchema } from '../problems/problem-schema.ts';
-import { inboundDescription, inboundProblems, inboundToken } from '../receive/inbound-description.ts';
+import { problemSchema } from '../problems/request-problem.ts';
+import { described, meaningOf } from '../problems/schema-errors.ts';
+import { inboundDescription, inboundProblems, inboundToken } from '../receive/inbound-route.ts';
 import { comma, inWords, type ServiceText } from '../texts/service-text.ts';
 import { messageDescriptions } from '../webhooks/messages.ts';
 import { withAdditions } from './additions.ts';
 import { withExampleBodies } from './example-bodies.ts';
-import { libraryDescription } from './library-description.ts';
+import { libraryOperations } from './library-routes.ts';
 import { describedByFields, joinedSchemas, type Schemas, withPlainReferences } from './openapi-schemas.ts';
 import { operations } from './operations.ts';
 
@@ -207,3 +208,35 @@ const parameterTexts: Readonly<Record<string, ServiceText['text']>> = {
   month: 'monthParameter',
   participantId: 'participantParameter',
 };
+
+/** The description of the library's part of the interface: its paths, and all its schemas. */
+export interface LibraryDescription {
+  readonly paths: Readonly<Record<string, object>>;
+  readonly schemas: Readonly<Record<string, object>>;
+}
+
+/** The problems that the service adds to every operation that requires a key. */
+const added: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
+
+/** Records and attachments that a document names: the key may not read them, or they do not exist. */
+const addedTo: Partial<Readonly<Record<LibraryOperation['name'], readonly ProblemKind[]>>> = {
+  validateDocument: ['forbidden', 'validation-failed'],
+};
+
+/** The library's schema `Issue` has more members than the service's; every other name is unique. */
+const names = { Issue: 'DetailedIssue' } as const;
+
+export function libraryDescription(
+  language: Language,
+  createProblemAnswer: (kind: ProblemKind) => object,
+): LibraryDescription {
+  const others = ({ name }: LibraryOperation) =>
+    Object.fromEntries(
+      [...added, ...(addedTo[name] ?? [])].map((kind) => [
+        problemKinds[kind].status,
+        createProblemAnswer(kind),
+      ]),
+    );
+  const { paths, components } = describeOperations(libraryOperations, {}, { language, names, others });
+  return { paths, schemas: components.schemas };
+}

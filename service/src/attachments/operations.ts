@@ -7,12 +7,11 @@ import type { AttachmentsTable } from '../database/tables.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import { answers, emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { newestFirst, pageFrom, pageOf, pageQuery } from '../lists/page.ts';
-import { described } from '../problems/parameter-text.ts';
 import { malformed, notFound, RequestProblem } from '../problems/request-problem.ts';
-import { inWordsOf } from '../problems/schema-errors.ts';
+import { described, inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import { newId } from '../surroundings.ts';
-import { isSeen } from '../texts/seen.ts';
+import { isSeen } from '../texts/forms.ts';
 import { bytesKept, documentReferringTo, holdAttachment, removeHeld } from './store.ts';
 
 const path = '/v1/attachments';

@@ -6,8 +6,7 @@ import type { AdapterParts } from '../access-points/delivery.ts';
 import type { CommandLine } from '../admin-commands/language.ts';
 import type { Settings } from '../settings.ts';
 import { jsonIn } from '../texts/json.ts';
-import { inWords } from '../texts/service-text.ts';
-import { ToldError } from '../texts/told-error.ts';
+import { inWords, ToldError } from '../texts/service-text.ts';
 import { parsedArgs } from './archive.ts';
 import { exampleFile } from './demo.ts';
 

@@ -5,8 +5,7 @@ import type { CommandResult } from '../admin-commands/administer.ts';
 import type { CommandLine } from '../admin-commands/language.ts';
 import { fingerprintOf } from '../exports/archive-format.ts';
 import { documentsIn, verifyArchive } from '../exports/read-archive.ts';
-import { inWords, type ServiceText } from '../texts/service-text.ts';
-import { ToldError } from '../texts/told-error.ts';
+import { inWords, type ServiceText, ToldError } from '../texts/service-text.ts';
 
 type Said = Pick<CommandResult, 'code' | 'text'>;
 

@@ -4,9 +4,9 @@ import { gunzip } from 'node:zlib';
 import { runOn } from '../database/connection-pool.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../lifecycle/folder-lock.ts';
-import { saveArchive } from '../lifecycle/save-archive.ts';
+import { saveArchive } from '../lifecycle/serve.ts';
 import type { ServiceText } from '../texts/service-text.ts';
-import { ToldError } from '../texts/told-error.ts';
+import { ToldError } from '../texts/service-text.ts';
 
 /** The place of an embedded database: its own folder, within the data folder that one process locks. */
 export interface EmbeddedPlace {

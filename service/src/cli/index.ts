@@ -1,6 +1,5 @@
 import { askRunning } from '../admin-commands/ask-running.ts';
-import { commandNamed } from '../admin-commands/command-names.ts';
-import { splitLanguage } from '../admin-commands/language.ts';
+import { commandNamed, splitLanguage } from '../admin-commands/language.ts';
 import { dataFolderOf, defaultDataFolder } from '../database/place.ts';
 
 const line = process.argv.slice(2);

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
 import { administer, type CommandResult } from '../admin-commands/administer.ts';
 import { askRunning } from '../admin-commands/ask-running.ts';
-import { commandNamed } from '../admin-commands/command-names.ts';
 import { faultWords } from '../admin-commands/fault-words.ts';
-import { type CommandLine, languageOfLine, splitLanguage } from '../admin-commands/language.ts';
+import { type CommandLine, commandNamed, languageOfLine, splitLanguage } from '../admin-commands/language.ts';
 import { databaseFolder, type Opened, type Opening, openService } from '../lifecycle/open.ts';
 import { serve } from '../lifecycle/serve.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { inWords, type ServiceText } from '../texts/service-text.ts';
-import { ToldError } from '../texts/told-error.ts';
+import { inWords, type ServiceText, ToldError } from '../texts/service-text.ts';
 import { checkAdapter } from './adapter-check.ts';
 import { onArchive } from './archive.ts';
 import { backUp, type EmbeddedPlace, restore } from './backup.ts';

@@ -3,10 +3,8 @@ import type { Selectable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { AuditTable } from '../database/tables.ts';
 import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { moment } from '../lists/moment.ts';
-import { newestFirst, pageFrom, pageOf, pageQuery } from '../lists/page.ts';
-import { described } from '../problems/parameter-text.ts';
-import { inWordsOf } from '../problems/schema-errors.ts';
+import { moment, newestFirst, pageFrom, pageOf, pageQuery } from '../lists/page.ts';
+import { described, inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
 
 export const deedSchema = z

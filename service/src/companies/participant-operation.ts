@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { receivedKinds } from '../access-points/registration.ts';
+import { receivedKinds } from '../access-points/delivery.ts';
 import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { isParticipantId, toldOf } from '../participants/participants.ts';
 import { notFound } from '../problems/request-problem.ts';

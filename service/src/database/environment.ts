@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { ToldError } from '../texts/told-error.ts';
+import { ToldError } from '../texts/service-text.ts';
 import type { Tables } from './tables.ts';
 
 /** Purpose of a database. Each environment has its own database and keys. */

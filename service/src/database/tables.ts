@@ -5,9 +5,8 @@ import type { Filling } from '../draft/record-notes.ts';
 import type { Remarks } from '../draft/remarks.ts';
 import type { Sender } from '../draft/sender.ts';
 import type { Judgement } from '../receive/inbound-verdict.ts';
-import type { Answerable, Direction, DocumentKind, Message } from '../track/kinds.ts';
 import type { Reason, Rejection } from '../track/reason.ts';
-import type { Status } from '../track/states.ts';
+import type { Answerable, Direction, DocumentKind, Message, Status } from '../track/states.ts';
 import type { StoredTrack } from '../track/stored-tracks.ts';
 import type { ExchangeStatus, ReportingStatus, StatusCode } from '../track/tracks.ts';
 

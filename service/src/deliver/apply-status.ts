@@ -14,9 +14,9 @@ import {
   holdAround,
   refuseReport,
 } from '../track/change-document.ts';
-import type { Message } from '../track/kinds.ts';
 import type { Reason } from '../track/reason.ts';
 import { recordTracks } from '../track/record-change.ts';
+import type { Message } from '../track/states.ts';
 import { exchangeOf } from '../track/stored-tracks.ts';
 import { exchangeTable } from '../track/tracks.ts';
 

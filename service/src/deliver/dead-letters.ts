@@ -9,8 +9,8 @@ import type { Service } from '../service.ts';
 import { sendAgain } from '../submit/open-message.ts';
 import { nothingBefore, submitDocument } from '../submit/submit-document.ts';
 import type { ServiceText } from '../texts/service-text.ts';
-import type { Message } from '../track/kinds.ts';
 import { reasonOrNull } from '../track/reason.ts';
+import type { Message } from '../track/states.ts';
 
 /** The condition of the index that finds dead letters among all submissions (`submissions_given_up`). */
 const mayBeLetter = sql<SqlBool>`(submissions.state = 'dead'

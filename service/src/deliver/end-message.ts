@@ -6,7 +6,6 @@ import type { DocumentRow } from '../read/representation.ts';
 import type { Changing } from '../service.ts';
 import { submissionColumns } from '../submit/leased-submission.ts';
 import { openReport, type WrittenReport } from '../submit/open-message.ts';
-import { standingReport } from '../track/authority-copy.ts';
 import {
   type Around,
   changeDocument,
@@ -15,10 +14,11 @@ import {
   holdDocumentOf,
   refuseReport,
   sendDemandOf,
+  standingReport,
 } from '../track/change-document.ts';
-import type { Message } from '../track/kinds.ts';
 import type { Reason } from '../track/reason.ts';
 import { recordTracks } from '../track/record-change.ts';
+import type { Message } from '../track/states.ts';
 import { exchangeOf } from '../track/stored-tracks.ts';
 import { applyStatus, holdMessage, isAnswered } from './apply-status.ts';
 

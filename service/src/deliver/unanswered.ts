@@ -5,7 +5,7 @@ import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { handOverAgain } from '../submit/open-message.ts';
 import type { Clock } from '../surroundings.ts';
-import { type Answerable, answerable } from '../track/kinds.ts';
+import { type Answerable, answerable } from '../track/states.ts';
 
 /** Filter of messages without an answer. */
 export interface UnansweredFilter {

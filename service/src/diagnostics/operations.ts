@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { type ProblemKind, problemKinds } from 'pint-ae/http';
 import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { described } from '../problems/parameter-text.ts';
-import { problemSchema } from '../problems/problem-schema.ts';
-import { RequestProblem } from '../problems/request-problem.ts';
+import { problemSchema, RequestProblem } from '../problems/request-problem.ts';
+import { described } from '../problems/schema-errors.ts';
 
 const whoAmISchema = z
   .object({

@@ -1,5 +1,5 @@
 import { answer, type Work } from 'pint-ae/http';
-import { sandboxAnswer } from '../access-points/sandbox-answer.ts';
+import { sandboxAnswer } from '../access-points/sandbox.ts';
 import { attachmentsInBody } from '../draft/attachment-references.ts';
 import { toldOfWritten } from '../draft/ledger-notes.ts';
 import { namedInBody } from '../draft/record-references.ts';
@@ -24,7 +24,7 @@ import { reportOf } from '../report/tax-data.ts';
 import { statementCsv, statementFigures, statementWorkbook } from '../statements/figures.ts';
 import { keptSubmission, parcelOf, validatedSubmission } from '../submit/parcel.ts';
 import { hashOfContent } from '../texts/body-hash.ts';
-import { isSameContent } from '../ubl/same-content.ts';
+import { isSameContent } from '../ubl/reading.ts';
 
 /** All slow work on large documents, from plain data to plain data, so that a thread can do it. */
 export const works = {

@@ -1,5 +1,5 @@
 import type { DocumentType } from 'pint-ae';
-import { isDay } from '../texts/day.ts';
+import { isDay } from '../texts/forms.ts';
 import type { BookColumns, StoredEntry } from './ledger-notes.ts';
 
 /** The values of a document request that have their own columns. */

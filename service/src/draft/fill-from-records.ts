@@ -1,5 +1,5 @@
 import { defaultSpecification } from 'pint-ae/steps';
-import type { DocumentKind } from '../track/kinds.ts';
+import type { DocumentKind } from '../track/states.ts';
 import { type FilledPart, recordText } from './record-notes.ts';
 import {
   isBySelf,

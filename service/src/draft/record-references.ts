@@ -1,8 +1,7 @@
 import { readJson } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
-import type { DocumentKind } from '../track/kinds.ts';
-import { isPart } from './percentages-alone.ts';
-import { readBackIn } from './returned-response.ts';
+import type { DocumentKind } from '../track/states.ts';
+import { readBackIn } from './request-columns.ts';
 
 /** The lists of records that a document may name. */
 export type RecordTable = 'customers' | 'items' | 'vendors';
@@ -63,6 +62,12 @@ export function namedIn(value: unknown, kind: DocumentKind): Named[] {
 /** Tells whether the buyer issues the document. On credit-note endpoints, every document is a CreditNote. */
 export function isBySelf(value: unknown, kind: DocumentKind): boolean {
   return kind === 'invoice' && String(membersOf(value).documentType).startsWith('SelfBilling');
+}
+
+export type Part = Readonly<Record<string, unknown>>;
+
+export function isPart(value: unknown): value is Part {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {

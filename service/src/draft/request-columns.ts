@@ -1,18 +1,20 @@
 import type { Issue, Language } from 'pint-ae';
 import { readJson } from 'pint-ae/http';
 import { defaultSpecification, parseDocumentRequest } from 'pint-ae/steps';
+import type { FieldError } from '../problems/request-problem.ts';
 import { malformed, malformedShape } from '../problems/request-problem.ts';
 import { unstorableFields } from '../problems/unstorable.ts';
-import { isDay } from '../texts/day.ts';
-import type { DocumentKind } from '../track/kinds.ts';
+import { documentDetailSchema } from '../read/schemas.ts';
+import { isDay } from '../texts/forms.ts';
+import type { DocumentKind } from '../track/states.ts';
 import { idsIn, refuseWrongReferences } from './attachment-references.ts';
-import { type DocumentColumns, findable } from './document-columns.ts';
+import type { DocumentColumns } from './document-columns.ts';
+import { findable } from './document-columns.ts';
 import { fillIn, type KnownRecord } from './fill-from-records.ts';
-import { isPart, withoutPercentagesAlone } from './percentages-alone.ts';
 import { fillingOf } from './record-notes.ts';
+import { isPart, type Part } from './record-references.ts';
 import { refuseFaults, refuseLarge } from './refusals.ts';
 import type { Remarks } from './remarks.ts';
-import { problemsOfFacts, readBackIn } from './returned-response.ts';
 import type { Sender } from './sender.ts';
 import { type Judging, validateRequest } from './validate-request.ts';
 import type { Verdict } from './verdict.ts';
@@ -109,4 +111,66 @@ function jsonOf(bytes: Uint8Array, language: Language): { readonly value: unknow
   const unstorable = unstorableFields(read.value.value);
   if (unstorable.length > 0) throw malformed(unstorable);
   return read.value;
+}
+
+/**
+ * Returns a request in which allowances and charges without an amount have no percentage either: the interface
+ * requires every amount, but the library would compute one from a percentage.
+ */
+export function withoutPercentagesAlone(request: unknown): unknown {
+  if (!isPart(request)) return request;
+  const { lines } = request;
+  const whole = withoutThem(request);
+  return Array.isArray(lines)
+    ? { ...whole, lines: lines.map((line: unknown) => (isPart(line) ? withoutThem(line) : line)) }
+    : whole;
+}
+
+function withoutThem(part: Part): Part {
+  const { allowancesCharges: entries } = part;
+  if (!Array.isArray(entries)) return part;
+  return {
+    ...part,
+    allowancesCharges: entries.map((entry: unknown) => {
+      if (!isPart(entry) || (entry.amount ?? null) !== null) return entry;
+      const { multiplierPercent: _, ...stated } = entry;
+      return stated;
+    }),
+  };
+}
+
+/** A document in the form that a client has read: its request, and its other facts. */
+export interface ReadBack {
+  readonly document: object;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Returns a body that was read and is sent back; undefined for a document request, which has lines. */
+export function readBackIn(value: unknown): ReadBack | undefined {
+  if (!isPart(value) || !isPart(value.document) || 'lines' in value) return undefined;
+  const { document, ...facts } = value;
+  return { document, facts };
+}
+
+/** The facts that the document itself states, with their columns. */
+const saidByDocument = {
+  documentType: 'document_type',
+  invoiceNumber: 'invoice_number',
+  issueDate: 'issue_date',
+  dueDate: 'due_date',
+  currency: 'currency',
+  sellerName: 'seller_name',
+  buyerName: 'buyer_name',
+} as const satisfies Readonly<Record<string, keyof DocumentColumns>>;
+
+/** Returns the problems of facts that no answer has, or that contradict the document and would be lost. */
+export function problemsOfFacts({ facts }: ReadBack, columns: DocumentColumns): FieldError[] {
+  const unknown = Object.keys(facts).filter((name) => !(name in documentDetailSchema.shape));
+  const other = Object.entries(saidByDocument).filter(
+    ([name, column]) => name in facts && facts[name] !== columns[column],
+  );
+  return [
+    ...unknown.map((field): FieldError => ({ field, message: { text: 'unknownField' } })),
+    ...other.map(([field]): FieldError => ({ field, message: { text: 'otherThanDocument' } })),
+  ];
 }

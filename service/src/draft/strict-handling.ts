@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Asked } from '../http/operation.ts';
-import { described } from '../problems/parameter-text.ts';
+import { described } from '../problems/schema-errors.ts';
 
 /** The header in which a client chooses the handling. */
 export const strictHandling = z.object({

@@ -5,7 +5,7 @@ import { askedAbout } from '../read/read-operations.ts';
 import { listedColumns } from '../read/representation.ts';
 import { outboundKinds, outboundShelf } from '../read/resources.ts';
 import { validationResultSchema } from '../read/schemas.ts';
-import type { DocumentKind } from '../track/kinds.ts';
+import type { DocumentKind } from '../track/states.ts';
 import { besideRow } from './ledger-neighbours.ts';
 import { takenByOther } from './number-in-use.ts';
 import { appliedPreference, isStrict, strictHandling } from './strict-handling.ts';

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
-import { problemSchema } from '../problems/problem-schema.ts';
-import { RequestProblem } from '../problems/request-problem.ts';
-import { answers, type LineRequest, type Operation, operation, type Reply } from './operation.ts';
+import { problemSchema, RequestProblem } from '../problems/request-problem.ts';
+import type { Settings } from '../settings.ts';
+import type { Exchange } from './exchange.ts';
+import type { Reply } from './operation.ts';
+import { answers, type LineRequest, type Operation, operation } from './operation.ts';
+import { wholeBody } from './read-request.ts';
 
 /** The media type of bodies with one JSON value per line; the others are alternative names. */
 export const linesType = 'application/x-ndjson';
@@ -13,11 +16,11 @@ const linesTypes: ReadonlySet<string> = new Set([
   'application/x-jsonlines',
 ]);
 
-export const mostLines = 1_000;
-
 export function isLinesType(contentType: string | null): boolean {
   return linesTypes.has((contentType ?? '').replace(/;.*/, '').trim().toLowerCase());
 }
+
+export const mostLines = 1_000;
 
 /** A line of a body that is not blank, and its number from 1. */
 export interface Line {
@@ -47,12 +50,6 @@ export function linesOf(body: Uint8Array): Line[] {
 const newline = 10;
 /** All characters up to this one are blanks and control characters. */
 const blank = 32;
-
-/** Returns the answer to a line in its JSON form. */
-export function lineAnswer(number: number, { status, text, headers }: Reply): string {
-  const replayed = headers['idempotency-replayed'] === 'true';
-  return `{"line":${number},"status":${status},"replayed":${replayed},"body":${text}}\n`;
-}
 
 function answerSchema(answer: z.ZodType, name: string) {
   return z
@@ -87,4 +84,34 @@ export function bulkOperation(
     each: { operation: of, requestOf },
     handle: () => Promise.reject(new Error('The lines are done one by one.')),
   });
+}
+
+/** Number of lines to process at once, so that a request uses no more of the database than two requests. */
+const atOnce = 2;
+
+/** Answers each line of a body with a line. */
+export async function performLines(
+  { maximumBodyBytes }: Pick<Settings, 'maximumBodyBytes'>,
+  { request, ended }: Pick<Exchange, 'request' | 'ended'>,
+  replyTo: (line: Line) => Promise<Reply>,
+): Promise<Reply> {
+  if (!isLinesType(request.headers.get('content-type')))
+    throw new RequestProblem('unsupported-media-type', {
+      detail: { text: 'linesExpected', values: { type: linesType } },
+    });
+  const all = linesOf(await wholeBody(request, maximumBodyBytes));
+  const answers = new Map<Line, string>();
+  const waiting = [...all];
+  const work = async () => {
+    for (let line = waiting.shift(); line !== undefined; line = waiting.shift()) {
+      // A client that has left sends the remaining lines again.
+      if (ended?.aborted === true) return;
+      const { status, text, headers } = await replyTo(line);
+      const replayed = headers['idempotency-replayed'] === 'true';
+      answers.set(line, `{"line":${line.number},"status":${status},"replayed":${replayed},"body":${text}}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const text = all.map((line) => answers.get(line) ?? '').join('');
+  return { status: 200, headers: {}, text, mediaType: linesType };
 }

@@ -3,8 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeCommit, forCompany, type Scoped, unflushedScopeStep } from '../database/database.ts';
 import { isDemandRefused, onceReachable } from '../database/faults.ts';
 import type { insertDeed } from '../keys/audit.ts';
-import { ownerOfAnswer } from '../keys/kept-answer.ts';
-import type { SecretBox } from '../keys/secret-box.ts';
+import type { SecretBox } from '../keys/sealing.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import type { Reply } from './operation.ts';
@@ -258,4 +257,17 @@ export async function forget(service: Service, use: KeyUse, { since }: Claim): P
     const until = new Date(service.clock.now().getTime() + leaseSeconds * 1000);
     onceReachable(release, { clock: service.clock, until }).catch(() => {});
   });
+}
+
+/** Returns the request to which a stored answer belongs: no other request can read the answer. */
+export function ownerOfAnswer({
+  companyId,
+  route,
+  key,
+}: {
+  readonly companyId: string;
+  readonly route: string;
+  readonly key: string;
+}): string {
+  return JSON.stringify([companyId, route, key]);
 }

@@ -16,6 +16,7 @@ import { canBeId } from '../problems/unstorable.ts';
 import type { Service } from '../service.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { addressOf } from './authenticate.ts';
+import { performLines } from './bulk.ts';
 import { cursorsOf } from './cursors.ts';
 import type { Exchange } from './exchange.ts';
 import {
@@ -30,7 +31,6 @@ import {
 } from './idempotency.ts';
 import type { Asked, Call, Operation, Reply } from './operation.ts';
 import { takesKey } from './operation.ts';
-import { performLines } from './perform-lines.ts';
 import { failureReply, problemReply } from './problem-reply.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
 

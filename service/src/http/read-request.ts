@@ -1,22 +1,12 @@
 import type { Language } from 'pint-ae';
 import { documentFormat, readBody, readJson } from 'pint-ae/http';
 import { z } from 'zod';
-import { described } from '../problems/parameter-text.ts';
 import { type FieldError, malformed, malformedShape, RequestProblem } from '../problems/request-problem.ts';
-import { checked } from '../problems/schema-errors.ts';
+import { checked, described } from '../problems/schema-errors.ts';
 import { unstorableFields } from '../problems/unstorable.ts';
 import { comma, type ServiceText } from '../texts/service-text.ts';
-import { isLinesType, linesType } from './bulk.ts';
 import type { Operation } from './operation.ts';
 import { takesKey } from './operation.ts';
-
-/** Throws the 415 for a body of another media type. */
-export function checkLinesType({ headers }: Request): void {
-  if (!isLinesType(headers.get('content-type')))
-    throw new RequestProblem('unsupported-media-type', {
-      detail: { text: 'linesExpected', values: { type: linesType } },
-    });
-}
 
 export async function bytesOf(request: Request, operation: Operation, maxBytes: number): Promise<Uint8Array> {
   const { body } = operation;

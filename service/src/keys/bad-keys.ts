@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { hashOfKey } from './api-key.ts';
+import { hashOfKey } from './keys.ts';
 
 /**
  * Counts the requests with an unknown key from each address, so that they are refused before the database is queried.

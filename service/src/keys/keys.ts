@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Database, Scoped } from '../database/database.ts';
 import type { Environment } from '../database/environment.ts';
 import { senderOf } from '../database/sender-of.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
-import { hashOfKey, keyPrefixes } from './api-key.ts';
 
 /** The caller: a valid key and its company. */
 export type Caller = Readonly<Awaited<ReturnType<ReturnType<typeof callerWith>['executeTakeFirstOrThrow']>>>;
@@ -140,4 +140,15 @@ export async function noteUse(scoped: Scoped, { keyId }: Pick<Caller, 'keyId'>, 
     .where('id', '=', keyId)
     .where((is) => is.or([is('last_used_at', 'is', null), is('last_used_at', '<', before)]))
     .execute();
+}
+
+/** The prefix of an environment's keys; each environment refuses the other's keys. */
+export const keyPrefixes: Readonly<Record<Environment, string>> = {
+  production: 'pint_live_',
+  sandbox: 'pint_test_',
+};
+
+/** Returns the hash of a key. Only this hash is stored; 256 random bits need no slow hash. */
+export function hashOfKey(apiKey: string): string {
+  return createHash('sha256').update(apiKey).digest('hex');
 }

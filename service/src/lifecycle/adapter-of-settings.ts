@@ -1,10 +1,9 @@
 import { loadAdapter } from '../access-points/adapter-module.ts';
 import type { Adapter, Delivery } from '../access-points/delivery.ts';
+import { type Receive, type Registration, unknownBecause } from '../access-points/delivery.ts';
 import { folderDelivery } from '../access-points/folder.ts';
 import { phase4Delivery } from '../access-points/phase4.ts';
 import { phossApDelivery } from '../access-points/phoss-ap.ts';
-import type { Receive } from '../access-points/receive.ts';
-import { type Registration, unknownBecause } from '../access-points/registration.ts';
 import { sandboxDelivery } from '../access-points/sandbox.ts';
 import {
   type AskRegister,

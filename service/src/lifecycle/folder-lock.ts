@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdSocket } from 'pint-ae/internal/server';
-import { socketIn } from '../admin-commands/local-socket.ts';
-import { ToldError } from '../texts/told-error.ts';
+import { socketIn } from '../admin-commands/ask-running.ts';
+import { ToldError } from '../texts/service-text.ts';
 
 /**
  * Locks a data folder for this process, because the embedded database allows only one; returns a function that

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Call } from '../http/operation.ts';
-import { described } from '../problems/parameter-text.ts';
-import { inWordsOf } from '../problems/schema-errors.ts';
+import { described, inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
+import { isDay } from '../texts/forms.ts';
 
 const defaultLimit = 50;
 const maximumLimit = 200;
@@ -80,3 +80,13 @@ export function pageBy<Row, Item>(
 
 /** A search text. No row contains a text that PostgreSQL cannot store. */
 export const searchText = z.string().trim().max(200).refine(isStorable, inWordsOf('unstorable'));
+
+/** A moment as RFC 3339 writes it, with its offset. */
+const form =
+  /^(?<day>\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+
+/** A parameter that is a moment. */
+export const moment = z
+  .string()
+  .refine((text) => isDay(form.exec(text)?.groups?.day ?? ''), inWordsOf('noMoment'))
+  .openapi({ type: 'string', format: 'date-time' });

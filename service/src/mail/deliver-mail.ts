@@ -10,10 +10,10 @@ import { listedColumns } from '../read/representation.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
 import type { Mail, MailOutcome } from '../targets/smtp.ts';
-import { isMailbox } from '../texts/mailbox.ts';
+import { isMailbox } from '../texts/forms.ts';
 import { announceDocument } from '../track/change-document.ts';
-import type { DocumentKind } from '../track/kinds.ts';
 import { type Reason, storedReason } from '../track/reason.ts';
+import type { DocumentKind } from '../track/states.ts';
 import type { MailStatus } from '../track/tracks.ts';
 import { recordMail } from './open-mail.ts';
 

@@ -1,7 +1,7 @@
 import { renderInvoice } from 'pint-ae/render';
 import { parseUbl } from 'pint-ae/steps';
-import { isMailbox } from '../texts/mailbox.ts';
-import type { DocumentKind } from '../track/kinds.ts';
+import { isMailbox } from '../texts/forms.ts';
+import type { DocumentKind } from '../track/states.ts';
 import { elementsAt, isSelfBilled, textWithin } from '../ubl/reading.ts';
 import texts from './messages/mail.json' with { type: 'json' };
 

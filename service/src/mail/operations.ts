@@ -5,8 +5,8 @@ import { holdDocument } from '../read/find-document.ts';
 import { documentResponse, readerOf } from '../read/representation.ts';
 import { outboundKinds, outboundShelf } from '../read/resources.ts';
 import { documentResponseSchema } from '../read/schemas.ts';
-import { mailbox } from '../texts/mailbox.ts';
-import type { DocumentKind } from '../track/kinds.ts';
+import { mailbox } from '../texts/forms.ts';
+import type { DocumentKind } from '../track/states.ts';
 import { exchangeOf } from '../track/stored-tracks.ts';
 import { openMail } from './open-mail.ts';
 

@@ -8,9 +8,9 @@ import {
   operation,
   textFile,
 } from '../http/operation.ts';
-import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
-import { isDay } from '../texts/day.ts';
+import { described } from '../problems/schema-errors.ts';
+import { isDay } from '../texts/forms.ts';
 import { datasetNames, datasets } from './datasets.ts';
 import { countedMonth, monthlyReport, type ReportName } from './month.ts';
 import { usersIn } from './reports.ts';

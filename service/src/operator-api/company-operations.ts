@@ -22,8 +22,8 @@ import { insertDeed } from '../keys/audit.ts';
 import { createKey } from '../keys/keys.ts';
 import { type Scope, scopes } from '../keys/scopes.ts';
 import { pageBy, pageOf, pageQuery, searchText } from '../lists/page.ts';
-import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
+import { described } from '../problems/schema-errors.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { companiesIn, companyFields, companySchema, companyStatuses, representedCompany } from './company.ts';
 

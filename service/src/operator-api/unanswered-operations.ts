@@ -8,9 +8,9 @@ import {
 } from '../deliver/unanswered.ts';
 import { answers, json, jsonReply, type Operation, ofOperator, operation } from '../http/operation.ts';
 import { pageBy, pageOf, pageQuery } from '../lists/page.ts';
-import { described } from '../problems/parameter-text.ts';
 import { notFound } from '../problems/request-problem.ts';
-import { answerable } from '../track/kinds.ts';
+import { described } from '../problems/schema-errors.ts';
+import { answerable } from '../track/states.ts';
 
 const path = '/v1/operator/unanswered';
 

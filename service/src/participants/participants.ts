@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { Language } from 'pint-ae';
-import { type Registration, unknownBecause } from '../access-points/registration.ts';
+import { type Registration, unknownBecause } from '../access-points/delivery.ts';
 import type { Clock } from '../surroundings.ts';
 import { inWords } from '../texts/service-text.ts';
 

@@ -5,7 +5,7 @@ import {
   type Registration,
   receivedKinds,
   unknownBecause,
-} from '../access-points/registration.ts';
+} from '../access-points/delivery.ts';
 import type { Clock } from '../surroundings.ts';
 import { participantScheme, type ResolveNaptr, registeredPlace } from './register.ts';
 import { documentTypesIn, type Metadata, metadataIn } from './signed-metadata.ts';

@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi';
 import type { Issue, Language } from 'pint-ae';
 import { createMalformedProblem, type ProblemDetails, type ProblemKind } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
@@ -59,3 +60,16 @@ export function malformed(errors: readonly FieldError[]): RequestProblem {
     : { text: 'malformedProblem', values: { count: errors.length } };
   return new RequestProblem('bad-request', { detail, errors });
 }
+
+/** The shape of every error answer; the library's schema, which replaces it, has the descriptions. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().nullable(),
+    instance: z.string().nullable(),
+    traceId: z.string().nullable(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).nullable(),
+  })
+  .openapi('Problem');

@@ -1,6 +1,6 @@
 import type { Language } from 'pint-ae';
 import { z } from 'zod';
-import { comma, type ServiceText } from '../texts/service-text.ts';
+import { comma, inWords, type ServiceText } from '../texts/service-text.ts';
 import type { FieldError } from './request-problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -73,4 +73,18 @@ function smallText(origin: string, minimum: number): ServiceText | undefined {
 function largeText(origin: string, maximum: string): ServiceText {
   if (origin === 'string') return { text: 'tooLong', values: { maximum } };
   return { text: origin === 'array' ? 'tooManyEntries' : 'tooLarge', values: { maximum } };
+}
+
+const texts = z.registry<ServiceText>();
+
+/** A parameter with the text that explains it. */
+export function described<Parameter extends z.ZodType>(parameter: Parameter, text: ServiceText): Parameter {
+  texts.add(parameter, text);
+  return parameter;
+}
+
+/** The meaning of a parameter in a language; undefined if its name is enough. */
+export function meaningOf(parameter: z.ZodType, language: Language): string | undefined {
+  const text = texts.get(parameter);
+  return text && inWords(text, language);
 }

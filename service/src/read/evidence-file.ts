@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
 import type { KnownAttachment } from '../draft/attachment-references.ts';
 import { parcelOf } from '../submit/parcel.ts';
-import type { Message } from '../track/kinds.ts';
+import type { Message } from '../track/states.ts';
 
 /** Evidence of a document, as facts and texts. */
 export interface Evidence {

@@ -1,10 +1,16 @@
+import { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
 import { attachmentsOf } from '../attachments/store.ts';
 import type { Scoped } from '../database/database.ts';
+import { answers, type Call, fileReply, type Operation, operation } from '../http/operation.ts';
 import type { Hold } from '../limits/held-bytes.ts';
 import { reasonOrNull } from '../track/reason.ts';
+import type { DocumentKind } from '../track/states.ts';
 import type { Evidence } from './evidence-file.ts';
+import { readWithRequest } from './find-document.ts';
 import { historyOf, shownHistory } from './history.ts';
-import { type DocumentRow, detailOf, type Reader } from './representation.ts';
+import { type DocumentRow, detailOf, type Reader, readerOf } from './representation.ts';
+import { outboundKinds, outboundShelf } from './resources.ts';
 
 /** The texts of a document: its request, or its UBL if it was received. */
 interface Texts {
@@ -87,3 +93,46 @@ export async function evidenceOf(
 
 /** After these operations, the history lists the findings on the document. */
 const judging: ReadonlySet<string> = new Set(['create', 'replace', 'succeed', 'fail']);
+
+const zip = 'application/zip';
+
+export function evidenceOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation({
+    name: `get${name}Evidence`,
+    method: 'get',
+    path: `${path}/{id}/evidence`,
+    tag,
+    summary: { text: 'readEvidence', values: { noun } },
+    description: { text: 'evidenceDescription' },
+    scope: `${scope}:read`,
+    success: answers(
+      200,
+      'theEvidence',
+      [{ mediaType: zip, schema: z.string().openapi({ format: 'binary' }) }],
+      ['Content-Disposition'],
+    ),
+    problems: ['not-found', 'unavailable'],
+    handle: async (call) => {
+      const { id, scoped, hold } = call;
+      const { text: request, ...row } = await readWithRequest(call, outboundShelf(kind, call), id);
+      hold.text((await bytesOf(call)) + (request?.length ?? 0));
+      const evidence = JSON.stringify(
+        await evidenceOf(scoped, row, { request, ubl: null }, readerOf(call), hold),
+      );
+      return async () => fileReply(await call.run('evidenceFile', { evidence }), zip, `${id}.zip`);
+    },
+  });
+}
+
+async function bytesOf({ scoped, caller, id }: Call): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (coalesce((select sum(octet_length(ubl)) from submissions
+        where company_id = ${caller.companyId} and document_id = ${id}), 0)
+      + coalesce((select sum(octet_length(content)) from message_statuses
+        where submission_id in (select id from submissions
+          where company_id = ${caller.companyId} and document_id = ${id})), 0))::double precision as bytes`.execute(
+    scoped,
+  );
+  return rows[0]?.bytes ?? 0;
+}

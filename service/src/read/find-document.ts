@@ -3,7 +3,7 @@ import type { Scoped } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
 import { notFound } from '../problems/request-problem.ts';
-import type { Direction, DocumentKind } from '../track/kinds.ts';
+import type { Direction, DocumentKind } from '../track/states.ts';
 import { listedColumns } from './representation.ts';
 
 /** The documents of one company and one resource. */

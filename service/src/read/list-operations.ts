@@ -1,14 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { answers, documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { allows, type Scope } from '../keys/scopes.ts';
-import { moment } from '../lists/moment.ts';
-import { pageOf, pageQuery, searchText } from '../lists/page.ts';
-import { described } from '../problems/parameter-text.ts';
-import { inWordsOf } from '../problems/schema-errors.ts';
+import { moment, pageOf, pageQuery, searchText } from '../lists/page.ts';
+import { described, inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
-import { isDay } from '../texts/day.ts';
-import { type Direction, type DocumentKind, documentKinds } from '../track/kinds.ts';
-import { shownStatuses } from '../track/states.ts';
+import { isDay } from '../texts/forms.ts';
+import { type Direction, type DocumentKind, documentKinds, shownStatuses } from '../track/states.ts';
 import { exchangeStatuses, reportingStatuses } from '../track/tracks.ts';
 import { type DocumentFilter, type FailedFilter, listDocuments, listFailed, sorts } from './list.ts';
 import { documentSummary, failedDocument, readerOf } from './representation.ts';

@@ -12,7 +12,7 @@ import {
 } from '../http/operation.ts';
 import { etagOf } from '../http/revision.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import type { DocumentKind } from '../track/kinds.ts';
+import type { DocumentKind } from '../track/states.ts';
 import type { AskedAbout } from './document-texts.ts';
 import { isLarge, readDocument, readWithRequest, sizeAndSmall } from './find-document.ts';
 import { historyContent, historyReply } from './history.ts';

@@ -6,9 +6,8 @@ import { baseUrlFor, baseUrlOf } from '../http/base-url.ts';
 import type { Call } from '../http/operation.ts';
 import type { Settings } from '../settings.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import type { Direction, DocumentKind } from '../track/kinds.ts';
 import { type Reason, type RejectionIssue, reasonIn, reasonOrNull } from '../track/reason.ts';
-import { participantDeliveryOf, shownStatus } from '../track/states.ts';
+import { type Direction, type DocumentKind, participantDeliveryOf, shownStatus } from '../track/states.ts';
 import { exchangeOf, type KnownTrack, reportingOf } from '../track/stored-tracks.ts';
 import type { Detailed } from './document-texts.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { Asked } from '../http/operation.ts';
-import type { DocumentKind } from '../track/kinds.ts';
+import type { DocumentKind } from '../track/states.ts';
 import type { Shelf } from './find-document.ts';
 import { creditNoteRequestSchema, documentRequestSchema } from './schemas.ts';
 

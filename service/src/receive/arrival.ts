@@ -7,8 +7,8 @@ import { type VatColumns, vatColumnsOf } from '../draft/document-columns.ts';
 import { type Judging, warningsOf } from '../draft/validate-request.ts';
 import { errorsOf } from '../draft/verdict.ts';
 import { isStorable } from '../problems/unstorable.ts';
-import { isDay } from '../texts/day.ts';
-import { utf8In } from '../texts/utf8.ts';
+import { isDay } from '../texts/forms.ts';
+import { utf8In } from '../texts/json.ts';
 import type { Reason } from '../track/reason.ts';
 import type { StatusCode } from '../track/tracks.ts';
 import {

@@ -1,8 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { Hono } from 'hono';
 import type { Language } from 'pint-ae';
-import { documentFormat, type ProblemKind } from 'pint-ae/http';
-import type { Reception, Refusal } from '../access-points/receive.ts';
+import type { ProblemKind } from 'pint-ae/http';
+import { documentFormat } from 'pint-ae/http';
+import type { Reception, Refusal } from '../access-points/delivery.ts';
+import { traceHeader } from '../http/answer-headers.ts';
 import { addressOf, tooMany } from '../http/authenticate.ts';
 import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
 import { measured, type Noted } from '../http/measured.ts';
@@ -13,9 +16,10 @@ import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { hashOfBody } from '../texts/body-hash.ts';
 import { languageOf } from '../texts/preferred-language.ts';
+import { inWords } from '../texts/service-text.ts';
 import { reasonIn } from '../track/reason.ts';
+import { statusCodes } from '../track/tracks.ts';
 import { arriving } from './arrived-before.ts';
-import { inboundPath, inboundToken, senderProviderHeader } from './inbound-description.ts';
 import { seatIn } from './read-envelope.ts';
 import { receive } from './receive-document.ts';
 
@@ -106,4 +110,69 @@ async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array> 
   if (documentFormat(request.headers.get('content-type')) !== 'xml')
     throw new RequestProblem('unsupported-media-type', { detail: { text: 'xmlExpected' } });
   return wholeBody(request, maxBytes);
+}
+
+/** The security scheme of the route for access points. */
+export const inboundToken = { name: 'InboundToken', header: 'X-Token' } as const;
+
+/** Names the provider of the sender (C2). */
+export const senderProviderHeader = 'X-Sender-Provider';
+
+const taken = z
+  .object({
+    outcome: z
+      .enum(['received', 'repeated', 'unknown'])
+      .describe('received: it is kept; repeated: it came before; unknown: a status of no document here.'),
+    documentId: z.string().optional().describe('Of the document, or of the one that a status is about.'),
+    instanceId: z.string().describe('The instance of its envelope.'),
+    about: z.string().optional().describe('The instance that a status answers.'),
+    code: z.enum(statusCodes).optional().describe('Of a status.'),
+  })
+  .describe('What became of a document or status that was brought.')
+  .openapi('Reception');
+
+const answered = { headers: traceHeader, content: { 'application/json': { schema: taken } } };
+
+/** The problems of `POST /inbound`; documents refused with one of the first four are stored. */
+export const inboundProblems: readonly ProblemKind[] = [
+  'bad-request',
+  'not-found',
+  'conflict',
+  'forbidden',
+  'unauthorized',
+  'content-too-large',
+  'unsupported-media-type',
+  'rate-limited',
+  'internal-error',
+  'upstream-error',
+  'unavailable',
+];
+
+export const inboundPath = '/inbound';
+
+/** The OpenAPI description of `POST /inbound` in a language, without its problems. */
+export function inboundDescription(language: Language) {
+  return {
+    operationId: 'receive',
+    method: 'post',
+    path: inboundPath,
+    tags: ['Inbound'],
+    summary: inWords({ text: 'bring' }, language),
+    description: inWords({ text: 'bringDescription' }, language),
+    security: [{ [inboundToken.name]: [] }],
+    request: {
+      headers: z.object({
+        [senderProviderHeader]: z
+          .string()
+          .optional()
+          .openapi({ description: inWords({ text: 'senderProviderParameter' }, language) }),
+      }),
+      body: { required: true, content: { 'application/xml': { schema: z.string() } } },
+    },
+    responses: {
+      201: { description: inWords({ text: 'arrived' }, language), ...answered },
+      200: { description: inWords({ text: 'arrivedBefore' }, language), ...answered },
+      202: { description: inWords({ text: 'statusOfUnknown' }, language), ...answered },
+    },
+  } satisfies RouteConfig;
 }

@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import type { Language } from 'pint-ae';
+import type { Scoped } from '../database/database.ts';
 import { tellChange } from '../database/journal.ts';
 import {
   answers,
@@ -13,20 +15,24 @@ import {
   xmlReply,
 } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
-import { described } from '../problems/parameter-text.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
+import { described } from '../problems/schema-errors.ts';
 import { holdDocument, ofShelf, readDocument, type Shelf, withText } from '../read/find-document.ts';
 import { historyContent, historyReply } from '../read/history.ts';
 import { type DocumentFilter, listDocuments } from '../read/list.ts';
 import { listDescription, listedQuery } from '../read/list-operations.ts';
 import { printedContent, printedReply, wantedForm } from '../read/printed-form.ts';
 import { listedColumns, pathOf, purchaseSummary, readerOf } from '../read/representation.ts';
-import { purchaseDocumentSchema, purchaseSummarySchema, reviewSchema } from '../read/schemas.ts';
+import {
+  purchaseDocumentSchema,
+  purchaseSummarySchema,
+  reviewSchema,
+  reviewState as state,
+} from '../read/schemas.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import { storedReason } from '../track/reason.ts';
+import { reasonOrNull, storedReason } from '../track/reason.ts';
 import { type InboundStatus, shownInbound } from '../track/states.ts';
 import { judgementIn } from './inbound-verdict.ts';
-import { reviewOf, reviewRequest } from './review.ts';
 
 const kinds = {
   invoice: {
@@ -202,4 +208,41 @@ function reviewOperation(kind: Kind): Operation {
       return jsonReply(200, { state, reason, at: at.toISOString() });
     },
   });
+}
+
+const reason = z.string().trim().min(1).max(1000);
+
+/** A review of a purchase: queries and rejections need a reason. */
+export const reviewRequest = z
+  .discriminatedUnion('state', [
+    z.strictObject({
+      state: state.extract(['accepted', 'booked']).describe('The decision of the company.'),
+      reason: reason.nullable().default(null).describe('Why, if there is more to say.'),
+    }),
+    z.strictObject({
+      state: state.extract(['queried', 'rejected']).describe('The decision of the company.'),
+      reason: reason.describe('Why.'),
+    }),
+  ])
+  .describe('What the company does with a purchase. Nobody else is told.')
+  .openapi('ReviewRequest');
+
+/** The last review of a purchase, from its history, or null. */
+export async function reviewOf(
+  scoped: Scoped,
+  companyId: string,
+  documentId: string,
+  language: Language,
+): Promise<z.infer<typeof reviewSchema> | null> {
+  const last = await scoped
+    .selectFrom('document_history')
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', documentId)
+    .where('track', '=', 'review')
+    .select(['track_status', 'detail', 'at'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (last === undefined) return null;
+  const reviewed = state.parse(last.track_status);
+  return { state: reviewed, reason: reasonOrNull(last.detail, language), at: last.at.toISOString() };
 }

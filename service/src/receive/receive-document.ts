@@ -1,4 +1,4 @@
-import type { Reception } from '../access-points/receive.ts';
+import type { Reception } from '../access-points/delivery.ts';
 import { companyOfParticipant } from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { findable } from '../draft/document-columns.ts';
@@ -7,7 +7,7 @@ import { announcedTo, listedColumns, purchaseSummary } from '../read/representat
 import type { Service } from '../service.ts';
 import { openMessage } from '../submit/open-message.ts';
 import { newId } from '../surroundings.ts';
-import { isDay } from '../texts/day.ts';
+import { isDay } from '../texts/forms.ts';
 import { type Reason, storedFacts, storedReason } from '../track/reason.ts';
 import { recordChange } from '../track/record-change.ts';
 import type { InboundStatus } from '../track/states.ts';

@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DocumentType } from 'pint-ae';
-import type { StatusReception } from '../access-points/receive.ts';
+import type { StatusReception } from '../access-points/delivery.ts';
 import { acrossCompanies, readingAcross, type Scoped, sendAlong } from '../database/database.ts';
 import { applyFirst, applyStatus, holdMessage } from '../deliver/apply-status.ts';
 import { storable } from '../problems/unstorable.ts';
 import { newId } from '../surroundings.ts';
 import { holdAround } from '../track/change-document.ts';
-import type { Message } from '../track/kinds.ts';
 import { type Rejection, storedFacts } from '../track/reason.ts';
+import type { Message } from '../track/states.ts';
 import type { ArrivedStatus } from './arrival.ts';
 import { arriving, holdInstance, type Receiving } from './arrived-before.ts';
 import { mainPartOf } from './read-envelope.ts';

@@ -15,13 +15,11 @@ import {
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { pageFrom, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
-import { described } from '../problems/parameter-text.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
-import { inWordsOf } from '../problems/schema-errors.ts';
+import { described, inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import { newId } from '../surroundings.ts';
-import { hasCode } from './codes.ts';
-import { type RecordResource, recordResources } from './resources.ts';
+import { hasCode, type RecordResource, recordResources } from './resources.ts';
 import { longestText } from './schemas.ts';
 
 const listQuery = pageQuery.extend({

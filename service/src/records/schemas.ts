@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { inWordsOf } from '../problems/schema-errors.ts';
-import { isSeen, seen } from '../texts/seen.ts';
+import { isSeen, seen } from '../texts/forms.ts';
 
 /** In characters. */
 export const longestText = 1000;

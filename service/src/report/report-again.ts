@@ -10,8 +10,7 @@ import { documentResponseSchema } from '../read/schemas.ts';
 import type { Changing } from '../service.ts';
 import { openAsItWas } from '../submit/open-message.ts';
 import { changeTracks } from '../track/change-document.ts';
-import type { DocumentKind } from '../track/kinds.ts';
-import { reportableAgain } from '../track/states.ts';
+import { type DocumentKind, reportableAgain } from '../track/states.ts';
 import { reportingOf } from '../track/stored-tracks.ts';
 
 /**

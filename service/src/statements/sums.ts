@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
-import type { Direction, DocumentKind } from '../track/kinds.ts';
-import type { Status } from '../track/states.ts';
+import type { Direction, DocumentKind, Status } from '../track/states.ts';
 import type { ExchangeStatus, ReportingStatus } from '../track/tracks.ts';
 
 /** Number of documents of a period in a state. */

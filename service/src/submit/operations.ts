@@ -14,7 +14,7 @@ import { documentResponse, readerOf } from '../read/representation.ts';
 import { outboundKinds, outboundShelf } from '../read/resources.ts';
 import { documentResponseSchema } from '../read/schemas.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import type { DocumentKind } from '../track/kinds.ts';
+import type { DocumentKind } from '../track/states.ts';
 import { type BeforeSubmission, prepareSubmission, submitDocument } from './submit-document.ts';
 
 export function submitOperation(kind: DocumentKind): Operation {

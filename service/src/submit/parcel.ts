@@ -9,8 +9,8 @@ import { errorsOf } from '../draft/verdict.ts';
 import { openEnvelope } from '../receive/read-envelope.ts';
 import { uuidOf } from '../report/tax-data.ts';
 import type { ServiceText } from '../texts/service-text.ts';
-import type { Message } from '../track/kinds.ts';
 import type { Reason } from '../track/reason.ts';
+import type { Message } from '../track/states.ts';
 import { routeOf } from '../ubl/reading.ts';
 
 /** The envelope of a submission: its identifier, its opening time, and the provider that receives answers. */

@@ -29,3 +29,13 @@ export const comma: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' }
 export function isServiceText(detail: { readonly text: string }): detail is ServiceText {
   return Object.hasOwn(texts, detail.text);
 }
+
+/** A failure that its reader can fix, with a text in the reader's language. */
+export class ToldError extends Error {
+  readonly told: ServiceText;
+
+  constructor(told: ServiceText) {
+    super(inWords(told, 'en'));
+    this.told = told;
+  }
+}

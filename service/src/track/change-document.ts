@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { type Scoped, sendAlong } from '../database/database.ts';
+import type { Scoped } from '../database/database.ts';
+import { sendAlong } from '../database/database.ts';
 import type { Remarks } from '../draft/remarks.ts';
-import {
-  announcedTo,
-  type DocumentRow,
-  documentResponse,
-  listedColumns,
-  purchaseSummary,
-} from '../read/representation.ts';
+import type { DocumentRow } from '../read/representation.ts';
+import { announcedTo, documentResponse, listedColumns, purchaseSummary } from '../read/representation.ts';
 import type { Changing } from '../service.ts';
 import { announce } from '../webhooks/announce.ts';
 import type { EventType } from '../webhooks/event-types.ts';
 import { type Reason, storedReason } from './reason.ts';
 import { recordChange, recordTracks } from './record-change.ts';
 import type { Status, Trigger } from './states.ts';
+import type { StoredTrack } from './stored-tracks.ts';
 import { type TrackEvents, type TracksAfter, tracksAfter } from './stored-tracks.ts';
+import { type ReportingStatus, reportingTable } from './tracks.ts';
 
 /** A query that tells whether a message is the latest of its kind, and whether its document is reported. */
 function besideMessage(messageId: string) {
@@ -195,4 +193,36 @@ export function announceDocument(scoped: Scoped, service: Changing, type: EventT
   const reader = announcedTo(service.settings);
   const data = row.direction === 'Inbound' ? purchaseSummary(reader, row) : documentResponse(reader, row);
   announce(scoped, service, { companyId: row.company_id, type, data });
+}
+
+/** The authority's copy of earlier versions of a document, or null. */
+export async function standingReport(
+  scoped: Scoped,
+  { id, company_id: companyId }: Pick<DocumentRow, 'id' | 'company_id'>,
+): Promise<StoredTrack<ReportingStatus> | null> {
+  const report = await scoped
+    .selectFrom('submissions')
+    .leftJoin('message_statuses', (join) =>
+      join
+        .onRef('message_statuses.submission_id', '=', 'submissions.id')
+        .on('message_statuses.applied_at', 'is not', null),
+    )
+    .where('submissions.company_id', '=', companyId)
+    .where('document_id', '=', id)
+    .where('message', '=', 'report')
+    .where('state', 'in', ['delivered', 'open'])
+    .select(['state', 'submissions.updated_at', 'code', 'applied_at'])
+    .orderBy('document_version', 'desc')
+    .orderBy('submissions.id', 'desc')
+    .executeTakeFirst();
+  if (report === undefined) return null;
+  const { state, updated_at: sentAt, code, applied_at: answeredAt } = report;
+  const status =
+    state === 'open' ? 'pending' : ((code === null ? undefined : reportingTable.sent[code]) ?? 'sent');
+  return {
+    status: status === 'before' ? 'sent' : status,
+    at: (answeredAt ?? sentAt).toISOString(),
+    code,
+    reason: null,
+  };
 }

@@ -1,16 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
 import { answers, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { moment } from '../lists/moment.ts';
-import { pageQuery } from '../lists/page.ts';
-import { described } from '../problems/parameter-text.ts';
+import { moment, pageQuery } from '../lists/page.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
-import { inWordsOf } from '../problems/schema-errors.ts';
+import { described, inWordsOf } from '../problems/schema-errors.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { readActive } from './delivery-operations.ts';
-import { checkScopes } from './event-scopes.ts';
 import { eventTypes } from './event-types.ts';
-import { represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
+import { checkScopes, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
 
 /** The events of the company; a test event belongs to one webhook. */
 const listedTypes = eventTypes.filter((type) => type !== 'webhook.test');

@@ -10,9 +10,9 @@ import { targetProblem } from '../targets/public-address.ts';
 import { languageOf } from '../texts/preferred-language.ts';
 import { deliveriesOperation, redeliverOperation, testOperation } from './delivery-operations.ts';
 import { eventsOperation, replayOperation } from './event-operations.ts';
-import { checkScopes } from './event-scopes.ts';
 import { newSecret, rotated } from './signing.ts';
 import {
+  checkScopes,
   createdSchema,
   readWebhook,
   represented,

@@ -1,7 +1,7 @@
 import { acrossCompanies, type Database, type Scoped } from '../database/database.ts';
-import { ownerOfAnswer } from '../keys/kept-answer.ts';
-import { keyIdOf, type SecretBox, type SecretKey } from '../keys/secret-box.ts';
-import { ToldError } from '../texts/told-error.ts';
+import { ownerOfAnswer } from '../http/idempotency.ts';
+import { keyIdOf, type SecretBox, type SecretKey } from '../keys/sealing.ts';
+import { ToldError } from '../texts/service-text.ts';
 
 /**
  * Encrypts the secrets of all webhooks with the first key of the settings. Throws if a secret needs a key that the

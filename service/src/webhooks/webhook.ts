@@ -4,8 +4,10 @@ import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import type { WebhooksTable } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
-import { notFound } from '../problems/request-problem.ts';
+import { allows, type Scope } from '../keys/scopes.ts';
+import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { reasonOrNull } from '../track/reason.ts';
+import type { EventType } from './event-types.ts';
 import { eventTypes } from './event-types.ts';
 
 const status = z.enum(['Active', 'Disabled']);
@@ -98,4 +100,31 @@ export function readWebhook(scoped: Scoped, { caller, id }: Call): Promise<Webho
     .where('id', '=', id)
     .select(webhookColumns)
     .executeTakeFirstOrThrow(notFound);
+}
+
+const sales: readonly Scope[] = ['invoices:read', 'credit-notes:read'];
+const purchases: readonly Scope[] = ['purchase-invoices:read', 'purchase-credit-notes:read'];
+
+/** The scopes that may read each type of event. */
+const told: Readonly<Record<EventType, readonly Scope[]>> = {
+  'document.submitted': sales,
+  'document.sent': sales,
+  'document.failed': sales,
+  'document.delivered': sales,
+  'document.rejected': sales,
+  'report.accepted': [...sales, ...purchases],
+  'report.rejected': [...sales, ...purchases],
+  'mail.failed': sales,
+  'document.received': purchases,
+  'document.refused': purchases,
+  'document.impersonated': sales,
+  'webhook.test': [],
+};
+
+/** Throws the 403 for a key whose webhook would report data that the key may not read. */
+export function checkScopes(granted: readonly string[], types: readonly string[]): void {
+  const needed = Object.entries(told).flatMap(([type, scopes]) => (types.includes(type) ? scopes : []));
+  const scope = needed.find((each) => !allows(granted, each));
+  if (scope !== undefined)
+    throw new RequestProblem('forbidden', { detail: { text: 'eventScopeMissing', values: { scope } } });
 }

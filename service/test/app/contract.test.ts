@@ -14,7 +14,7 @@ import { acrossCompanies } from '../../src/database/database.ts';
 import type { Operation } from '../../src/http/operation.ts';
 import { takesKey } from '../../src/http/operation.ts';
 import { isOperatorScope } from '../../src/keys/scopes.ts';
-import { answerable } from '../../src/track/kinds.ts';
+import { answerable } from '../../src/track/states.ts';
 import { type Answered, type Ask, type Asked, asker } from '../support/asking.ts';
 import { newKey } from '../support/company.ts';
 import { allowedBy, type BodySchema, type Schemas } from '../support/from-schema.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { operations } from '../../src/app/operations.ts';
-import { keyPrefixes } from '../../src/keys/api-key.ts';
+import { keyPrefixes } from '../../src/keys/keys.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

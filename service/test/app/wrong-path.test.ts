@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noEndpoint, otherMethod } from '../../src/app/wrong-path.ts';
+import { noEndpoint, otherMethod } from '../../src/app/app.ts';
 
 const request = (method: string, path: string) => new Request(`http://localhost${path}`, { method });
 

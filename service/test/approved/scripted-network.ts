@@ -1,5 +1,9 @@
-import type { Consignment, Delivery, DeliveryOutcome } from '../../src/access-points/delivery.ts';
-import type { Registration } from '../../src/access-points/registration.ts';
+import type {
+  Consignment,
+  Delivery,
+  DeliveryOutcome,
+  Registration,
+} from '../../src/access-points/delivery.ts';
 import type { SendWebhook } from '../../src/targets/send.ts';
 import type { MailOutcome, SendMail } from '../../src/targets/smtp.ts';
 

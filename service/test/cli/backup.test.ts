@@ -10,7 +10,7 @@ import { createApp } from '../../src/app/app.ts';
 import { backUp, restore } from '../../src/cli/backup.ts';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { openService } from '../../src/lifecycle/open.ts';
-import { saveRunning } from '../../src/lifecycle/save-archive.ts';
+import { saveRunning } from '../../src/lifecycle/serve.ts';
 import { readSettings } from '../../src/settings.ts';
 import { asker } from '../support/asking.ts';
 import { runCommand } from '../support/command.ts';

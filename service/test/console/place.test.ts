@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInWords, textInWords } from '../../src/console/parts/place.ts';
+import { placeInWords, textInWords } from '../../src/console/parts/written.ts';
 
 type Help = NonNullable<Parameters<typeof placeInWords>[1]>;
 type Field = Help['objects'][string]['fields'][string];

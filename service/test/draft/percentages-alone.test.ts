@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutPercentagesAlone } from '../../src/draft/percentages-alone.ts';
+import { withoutPercentagesAlone } from '../../src/draft/request-columns.ts';
 
 const entry = fc.record(
   {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, databaseOn } from '../../src/database/database.ts';
 import { migrate, migrations } from '../../src/database/migrate.ts';
 import { openServer } from '../../src/database/server.ts';
-import { ToldError } from '../../src/texts/told-error.ts';
+import { ToldError } from '../../src/texts/service-text.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const server = process.env.DATABASE_URL;

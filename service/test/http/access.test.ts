@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { hashOfKey } from '../../src/keys/api-key.ts';
-import { revokeKey } from '../../src/keys/keys.ts';
+import { hashOfKey, revokeKey } from '../../src/keys/keys.ts';
 import { asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

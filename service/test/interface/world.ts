@@ -1,6 +1,5 @@
 import { acrossCompanies } from '../../src/database/database.ts';
-import { hashOfKey } from '../../src/keys/api-key.ts';
-import { revokeKey } from '../../src/keys/keys.ts';
+import { hashOfKey, revokeKey } from '../../src/keys/keys.ts';
 import { type Answered, type Ask, type Asked, asker } from '../support/asking.ts';
 import { creditNote, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyPrefixes } from '../../src/keys/api-key.ts';
+import { keyPrefixes } from '../../src/keys/keys.ts';
 import { databaseFolder } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { moment } from '../../src/lists/moment.ts';
-import { pageFrom, pageOf, pageQuery } from '../../src/lists/page.ts';
+import { moment, pageFrom, pageOf, pageQuery } from '../../src/lists/page.ts';
 
 describe('A moment', () => {
   test.each([

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { DocumentKind } from '../../src/track/kinds.ts';
-import type { Status } from '../../src/track/states.ts';
+import type { DocumentKind, Status } from '../../src/track/states.ts';
 import { creditNote, invalidInvoice, invoice } from '../support/requests.ts';
 import {
   expectAttachments,

@@ -1,5 +1,4 @@
-import type { DocumentKind } from '../../src/track/kinds.ts';
-import type { Status } from '../../src/track/states.ts';
+import type { DocumentKind, Status } from '../../src/track/states.ts';
 import type { ExchangeStatus, ReportingStatus } from '../../src/track/tracks.ts';
 import type { Ask } from '../support/asking.ts';
 

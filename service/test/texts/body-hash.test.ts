@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashOfContent } from '../../src/texts/body-hash.ts';
+import { utf8In } from '../../src/texts/json.ts';
 import { inWords } from '../../src/texts/service-text.ts';
-import { utf8In } from '../../src/texts/utf8.ts';
 
 const hashOf = (text: string, told?: string) =>
   hashOfContent({ bytes: Buffer.from(text), ...(told === undefined ? {} : { told }) });

@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies, readingAcross } from '../../src/database/database.ts';
-import { type SecretKey, secretBox } from '../../src/keys/secret-box.ts';
+import { type SecretKey, secretBox } from '../../src/keys/sealing.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { WebhookMessage } from '../../src/targets/send.ts';
-import { ToldError } from '../../src/texts/told-error.ts';
+import { ToldError } from '../../src/texts/service-text.ts';
 import { deliverWebhook } from '../../src/webhooks/deliver.ts';
 import { reEncryptSecrets } from '../../src/webhooks/re-encrypt.ts';
 import { type Ask, asker } from '../support/asking.ts';

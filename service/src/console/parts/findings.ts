@@ -1,6 +1,6 @@
 import { el, type FieldHelp, own, pathCode, sentence } from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
-import { placeInWords, textInWords } from './place.ts';
+import { placeInWords, textInWords } from './written.ts';
 
 /** A finding in the form of the service. */
 export interface Issue {

@@ -2,7 +2,7 @@ import type { Issue, ValidationResult } from 'pint-ae';
 import type { Examiner, FieldHelp, ShownDocument, ShownFinding } from 'pint-ae/internal/ui';
 import { Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
-import { placeInWords, textInWords } from './place.ts';
+import { placeInWords, textInWords } from './written.ts';
 
 /** The names by which a document refers to records and files of the service. An escaped letter could hide one. */
 const leavesToService = /"(?:recordId|recordCode|attachmentId)"|\\u00/;

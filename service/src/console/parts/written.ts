@@ -1,5 +1,15 @@
 import type { Language } from 'pint-ae';
-import { amount, el, momentIn, own } from 'pint-ae/internal/ui';
+import {
+  amount,
+  el,
+  type FieldHelp,
+  type FieldNames,
+  momentIn,
+  own,
+  placeBy,
+  textBy,
+  wholeRequest,
+} from 'pint-ae/internal/ui';
 import type { Context } from '../context.ts';
 import type { TextName } from '../texts.ts';
 
@@ -27,4 +37,35 @@ export function shownOnce(
 /** Shows an identifier, a code or a path, which reads from left to right. */
 export function code(text: string | null): HTMLElement | string {
   return text === null || text === '' ? '–' : el('code', {}, text);
+}
+
+/** Returns the place of a finding with the titles of the fields, lines counted from 1; without titles, its path. */
+export function placeInWords(
+  path: string,
+  help: Pick<FieldHelp, 'objects'> | undefined,
+  language: Language,
+): string {
+  return help === undefined ? path : placeBy(namesOf(help), path, language);
+}
+
+/** Returns a text of the service about a place, with the titles of the fields instead of their programming names. */
+export function textInWords(
+  text: string,
+  path: string,
+  help: Pick<FieldHelp, 'objects'> | undefined,
+  language: Language,
+): string {
+  return help === undefined ? text : textBy(namesOf(help), text, path, language);
+}
+
+function namesOf({ objects }: Pick<FieldHelp, 'objects'>): FieldNames {
+  return {
+    whole: wholeRequest,
+    objects: Object.keys(objects),
+    titleOf: (object) => objects[object]?.title,
+    fieldOf: (object, name) => {
+      const fields = objects[object]?.fields ?? {};
+      return Object.hasOwn(fields, name) ? fields[name] : undefined;
+    },
+  };
 }

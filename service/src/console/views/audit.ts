@@ -1,8 +1,9 @@
+import type { Language } from 'pint-ae';
 import { el, momentIn, own } from 'pint-ae/internal/ui';
 import type { CompanyDeed } from '../../operator-api/watch-operations.ts';
 import type { Page } from '../client.ts';
 import type { ShowView } from '../context.ts';
-import { deedInWords, deedsIn } from '../parts/audit-action.ts';
+import deeds from '../messages/deeds.json' with { type: 'json' };
 import { filterForm } from '../parts/controls.ts';
 import { type Column, pagedTable } from '../parts/table.ts';
 import { code } from '../parts/written.ts';
@@ -65,4 +66,18 @@ function changedIn({ operation, resourceId }: Shown): HTMLElement | string {
     Webhook: ['webhooks'],
   };
   return el('a', { href: hashOf([...steps[kind as keyof typeof steps], resourceId]) }, shown);
+}
+
+/** Returns the name of an action; for an unknown one, its identifier. */
+export function deedInWords(operation: string, language: Language): HTMLElement | string {
+  return isDeed(operation) ? deeds[operation][language] : code(operation);
+}
+
+function isDeed(operation: string): operation is keyof typeof deeds {
+  return Object.hasOwn(deeds, operation);
+}
+
+/** All audited actions, in words. */
+export function deedsIn(language: Language): readonly (readonly [operation: string, words: string])[] {
+  return Object.entries(deeds).map(([operation, words]) => [operation, words[language]] as const);
 }

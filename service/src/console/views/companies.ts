@@ -3,12 +3,13 @@ import type { Company } from '../../operator-api/company.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
+import { companyFields } from '../parts/company-fields.ts';
 import { actionButton, filterForm } from '../parts/controls.ts';
+import { errorState } from '../parts/states.ts';
 import { actions, type Column, pagedTable } from '../parts/table.ts';
-import { code } from '../parts/written.ts';
+import { code, shownOnce } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { eraseButton } from './leaving.ts';
-import { newCompanyForm } from './new-company.ts';
 
 const statuses = ['active', 'suspended', 'closed'] as const;
 
@@ -96,4 +97,40 @@ function changes(context: Context, company: Company): HTMLElement | string {
     status === 'active' ? change('suspend', say('suspendQuestion', { name })) : change('resume'),
     change('close', say('closeQuestion', { name })),
   );
+}
+
+/** A form for a company with its participants, TRNs and quota; its key is shown once, until the view is left. */
+export function newCompanyForm(context: Context): HTMLElement {
+  const { say, client } = context;
+  const told = el('div', { 'aria-live': 'polite' });
+  const fields = companyFields(context, 'company');
+  const form = el(
+    'form',
+    { class: 'card', 'aria-labelledby': 'new-company', novalidate: true },
+    el('h3', { id: 'new-company' }, say('newCompany')),
+    ...fields.entries.map(({ label, input }) => el('p', {}, label, ' ', input)),
+    ...fields.boxes,
+    el(
+      'p',
+      {},
+      el('button', { type: 'submit', class: 'primary', id: 'create-company' }, say('createCompany')),
+    ),
+    told,
+  );
+  const create = async () => {
+    const made = await client.read<Record<'id' | 'name' | 'apiKey', string>>('v1/operator/companies', {
+      method: 'POST',
+      body: fields.entered(),
+    });
+    told.replaceChildren(
+      el('p', {}, own(made.name), ' ', el('code', {}, made.id)),
+      ...shownOnce(context, { id: 'company-key', text: made.apiKey, about: 'keyOnce' }),
+    );
+    form.reset();
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    create().catch((error: unknown) => told.replaceChildren(errorState(context, error)));
+  });
+  return form;
 }

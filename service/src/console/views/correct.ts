@@ -21,12 +21,11 @@ import type { Context, ShowView } from '../context.ts';
 import { actionButton, isConfirmed } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { judgingBy } from '../parts/judging.ts';
-import { kindIn, newDocument } from '../parts/listed.ts';
+import { kindIn, lastInvoice, newDocument } from '../parts/listed.ts';
 import { type Addressed, registrationWarning } from '../parts/registration.ts';
 import { actions, card } from '../parts/table.ts';
 import { hashOf } from '../route.ts';
 import { judged, requestIn, submitQuestion } from './document.ts';
-import { lastInvoice } from './last-invoice.ts';
 
 /** A document as a form or as text, checked by the rules as the user types; it can be saved, or saved and submitted. */
 export const correctView: ShowView = async (context) => {

@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
-import { textInWords } from '../parts/place.ts';
 import { errorState } from '../parts/states.ts';
 import { actions, card } from '../parts/table.ts';
+import { textInWords } from '../parts/written.ts';
 
 interface History {
   readonly items: readonly HistoryEntry[];

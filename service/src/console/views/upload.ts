@@ -3,10 +3,9 @@ import { decidedWith, el, newFilter, own, profileOf, tableView, texts } from 'pi
 import type { Context, ShowView } from '../context.ts';
 import { askForEach, isDone, type Refused, refusedList } from '../parts/bulk.ts';
 import { actionButton, backLink } from '../parts/controls.ts';
-import { newDocument } from '../parts/listed.ts';
+import { lastInvoice, newDocument } from '../parts/listed.ts';
 import { errorState } from '../parts/states.ts';
 import { hashOf } from '../route.ts';
-import { lastInvoice } from './last-invoice.ts';
 
 /** Uploads a file of documents as JSON, or a table of invoices, and creates drafts. */
 export const uploadView: ShowView = async (context) => {

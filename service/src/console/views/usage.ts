@@ -1,5 +1,5 @@
 import { el } from 'pint-ae/internal/ui';
-import type { Usage } from '../../draft/usage-operation.ts';
+import type { Usage } from '../../draft/quota.ts';
 import type { ShowView } from '../context.ts';
 import { factCard, tableOf } from '../parts/table.ts';
 

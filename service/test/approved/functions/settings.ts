@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from '../../../../test/approved-page/approved-file.ts';
 import { readSettings } from '../../../src/settings.ts';
-import { inWords } from '../../../src/texts/service-text.ts';
-import { ToldError } from '../../../src/texts/told-error.ts';
+import { inWords, ToldError } from '../../../src/texts/service-text.ts';
 import { shown } from './told.ts';
 
 type Given = Readonly<Record<string, string>>;

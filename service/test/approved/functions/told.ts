@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../test/approved-page/approved-file.ts';
-import { ToldError } from '../../../src/texts/told-error.ts';
+import { ToldError } from '../../../src/texts/service-text.ts';
 
 /** The answers of a function to each of some inputs, one a line; a thrown error is an answer too. */
 export function toldOfEach<Input>(

@@ -9,8 +9,7 @@ import { purchaseContent } from '../../../src/receive/purchase-record.ts';
 import { openEnvelope } from '../../../src/receive/read-envelope.ts';
 import { reportOf, uuidOf } from '../../../src/report/tax-data.ts';
 import { parcelOf } from '../../../src/submit/parcel.ts';
-import { receiverTaxIdsOf, routeOf, senderTaxIdsOf } from '../../../src/ubl/reading.ts';
-import { isSameContent } from '../../../src/ubl/same-content.ts';
+import { isSameContent, receiverTaxIdsOf, routeOf, senderTaxIdsOf } from '../../../src/ubl/reading.ts';
 import { shown } from './told.ts';
 
 const folder = join(import.meta.dirname, '../../../../examples');
