@@ -1,7 +1,6 @@
 import { readJson } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
 import type { DocumentKind } from '../track/states.ts';
-import { readBackIn } from './request-columns.ts';
 
 /** The lists of records that a document may name. */
 export type RecordTable = 'customers' | 'items' | 'vendors';
@@ -84,4 +83,17 @@ export function mayHaveMember(bytes: Uint8Array, names: readonly string[]): bool
 export function documentInBody(bytes: Uint8Array): unknown {
   const read = readJson(bytes, {}, {});
   return read.ok ? (readBackIn(read.value.value)?.document ?? read.value.value) : undefined;
+}
+
+/** A document in the form that a client has read: its request, and its other facts. */
+export interface ReadBack {
+  readonly document: object;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Returns a body that was read and is sent back; undefined for a document request, which has lines. */
+export function readBackIn(value: unknown): ReadBack | undefined {
+  if (!isPart(value) || !isPart(value.document) || 'lines' in value) return undefined;
+  const { document, ...facts } = value;
+  return { document, facts };
 }

@@ -12,7 +12,7 @@ import type { DocumentColumns } from './document-columns.ts';
 import { findable } from './document-columns.ts';
 import { fillIn, type KnownRecord } from './fill-from-records.ts';
 import { fillingOf } from './record-notes.ts';
-import { isPart, type Part } from './record-references.ts';
+import { isPart, type Part, type ReadBack, readBackIn } from './record-references.ts';
 import { refuseFaults, refuseLarge } from './refusals.ts';
 import type { Remarks } from './remarks.ts';
 import type { Sender } from './sender.ts';
@@ -137,19 +137,6 @@ function withoutThem(part: Part): Part {
       return stated;
     }),
   };
-}
-
-/** A document in the form that a client has read: its request, and its other facts. */
-export interface ReadBack {
-  readonly document: object;
-  readonly facts: Readonly<Record<string, unknown>>;
-}
-
-/** Returns a body that was read and is sent back; undefined for a document request, which has lines. */
-export function readBackIn(value: unknown): ReadBack | undefined {
-  if (!isPart(value) || !isPart(value.document) || 'lines' in value) return undefined;
-  const { document, ...facts } = value;
-  return { document, facts };
 }
 
 /** The facts that the document itself states, with their columns. */

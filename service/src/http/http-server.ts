@@ -3,10 +3,10 @@ import { createProblem, createProblemAnswer, type Problem, type ProblemKind } fr
 import { toNodeListener } from 'pint-ae/http/node';
 import { createConnections, endWithProblem, languageOfNode } from 'pint-ae/internal/server';
 import type { ProblemTexts } from '../problems/request-problem.ts';
+import { detailIn } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 import { inWords } from '../texts/service-text.ts';
 import { baseUrlFor } from './base-url.ts';
-import { detailIn } from './problem-reply.ts';
 
 type Fetch = (request: Request, underway: Underway) => Response | Promise<Response>;
 

@@ -1,10 +1,10 @@
 import type { Language } from 'pint-ae';
 import { type Answer, createProblemAnswer, type ProblemKind } from 'pint-ae/http';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
-import { messageIn, type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
+import { detailIn, messageIn, type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { languageOf } from '../texts/preferred-language.ts';
-import { inWords, isServiceText } from '../texts/service-text.ts';
+import { inWords } from '../texts/service-text.ts';
 import { baseUrlFor } from './base-url.ts';
 import type { Exchange } from './exchange.ts';
 import type { Reply } from './operation.ts';
@@ -56,11 +56,6 @@ export function problemIn(
   );
   if (title === undefined) return answer;
   return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), title: inWords(title, language) }) };
-}
-
-/** A detail as it is answered: the library's, or the service's in words. */
-export function detailIn(detail: ProblemTexts['detail'], language: Language) {
-  return typeof detail === 'object' && isServiceText(detail) ? inWords(detail, language) : detail;
 }
 
 /** Failures that only time can fix. */

@@ -41,7 +41,7 @@ export async function createKey(
       name: given.name,
       hash: hashOfKey(apiKey),
       // Enough to recognise it in a list.
-      hint: `${apiKey.slice(0, prefix.length + hintLength)}…`,
+      hint: `${apiKey.slice(0, apiKey.lastIndexOf('_', prefix.length) + 1 + hintLength)}…`,
       scopes: [...given.scopes],
       created_at: clock.now(),
       revoked_at: null,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Issue, Language } from 'pint-ae';
 import { createMalformedProblem, type ProblemDetails, type ProblemKind } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
-import { inWords } from '../texts/service-text.ts';
+import { inWords, isServiceText } from '../texts/service-text.ts';
 
 /** A field and its fault. */
 export interface FieldError {
@@ -21,6 +21,11 @@ export interface ProblemTexts {
   readonly detail: NonNullable<ProblemDetails['detail']> | ServiceText;
   readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A detail as it is answered: the library's, or the service's in words. */
+export function detailIn(detail: ProblemTexts['detail'], language: Language) {
+  return typeof detail === 'object' && isServiceText(detail) ? inWords(detail, language) : detail;
 }
 
 /** Ends an operation with a problem: thrown, so that the transaction is rolled back. */
