@@ -67,10 +67,7 @@ export function clientOf(session: Session, onEnded: () => void): Client {
         'X-Api-Key': session.apiKey,
         'Accept-Language': session.language,
         Accept: accept ?? 'application/json',
-        // `randomUUID` exists only on encrypted connections.
-        ...(method === 'POST'
-          ? { 'Idempotency-Key': crypto.getRandomValues(new Uint32Array(4)).join('-') }
-          : {}),
+        ...(method === 'POST' ? { 'Idempotency-Key': newKey() } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
@@ -104,4 +101,11 @@ async function refusalOf(response: Response): Promise<Refusal> {
     traceId: typeof told.traceId === 'string' ? told.traceId : '',
     retryAfter: wait > 0 ? wait : undefined,
   });
+}
+
+/** `randomUUID` exists only on encrypted connections. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
