@@ -106,12 +106,14 @@ function given(base: string, { name, document }: Variant): GivenRequest {
 function* allRequests(): Generator<GivenRequest> {
   yield* examples;
   for (const name of baseNames) yield { name: `bases: ${name}`, document: document(name) };
-  for (const [at, row] of requestCases.entries())
-    yield {
-      name: `${row.table}: ${at + 1} ${row.fact}`,
-      document: requestOf(row),
-      options: row.options ?? {},
-    };
+  const counts = new Map<string, number>();
+  for (const row of requestCases) {
+    const fact = `${row.table}: ${row.fact} of ${row.base}`;
+    const count = (counts.get(fact) ?? 0) + 1;
+    counts.set(fact, count);
+    const name = count === 1 ? fact : `${fact} (${count})`;
+    yield { name, document: requestOf(row), options: row.options ?? {} };
+  }
   for (const each of supplyCases)
     for (const [way, request] of Object.entries(bothWays(each)))
       yield { name: `supplies: ${each.fact} of ${each.base} ${way}`, document: request };

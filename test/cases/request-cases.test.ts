@@ -26,7 +26,17 @@ describe.each(tables)('%s', (table) => {
   const rows = requestCases.filter((row) => row.table === table);
   const named = rows.map((row, at) => [`${row.fact} (${row.base})`, row, at] as const);
   test.each(named)('%s', async (_fact, row, at) => {
-    const { options, expect: expected, says = [], fixes, ubl = [], notInUbl = [] } = row;
+    const {
+      options,
+      expect: expected,
+      says = [],
+      inArabic: saysInArabic = [],
+      fixes,
+      totals = {},
+      adjusted,
+      ubl = [],
+      notInUbl = [],
+    } = row;
     const request = requestOf(row);
     const result = convert(request, options);
     expect(verdictOf(result)).toEqual(expected);
@@ -38,6 +48,9 @@ describe.each(tables)('%s', (table) => {
       ...suggestions.flatMap(({ patch }) => patch),
     ]);
     if (fixes !== undefined) expect(patches).toEqual(fixes);
+    expect(result.totals ?? {}).toMatchObject(totals);
+    const changes = result.adjustments.map(({ path, sent, written }) => `${path}: ${sent} → ${written}`);
+    if (adjusted !== undefined) expect(changes).toEqual(adjusted);
     const pattern = (part: string) => (/^\/.*\/$/.test(part) ? new RegExp(part.slice(1, -1)) : part);
     for (const part of ubl) expect(result.xml).toMatch(pattern(part));
     for (const part of notInUbl) expect(result.xml).not.toMatch(pattern(part));
@@ -46,8 +59,10 @@ describe.each(tables)('%s', (table) => {
 
     const inArabic = verdictIn('ar', row);
     expect(verdictOf(inArabic)).toEqual(expected);
-    for (const { message } of [...inArabic.issues, ...inArabic.warnings])
-      expect(message).toMatch(/^[^{}]*\p{Script=Arabic}[^{}]*$/u);
+    const arabic = [...inArabic.issues, ...inArabic.warnings];
+    for (const { message } of arabic) expect(message).toMatch(/^(?!.*\{\w+\}).*\p{Script=Arabic}/u);
+    const arabicMessages = arabic.map(({ message, hint }) => `${message} ${hint}`);
+    for (const said of saysInArabic) expect(arabicMessages).toContainEqual(expect.stringContaining(said));
   });
 });
 

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/api/validate.ts';
 import { isUncertain, numberIn } from '../../src/request/explain/values.ts';
-import { example } from '../requests.ts';
 
 describe('a text says the number', () => {
   test.each([
@@ -64,20 +62,4 @@ test('what stands beside a number, or one separator before three digits, leaves 
     ' 5 ',
   ])
     expect(isUncertain(text)).toBe(false);
-});
-
-describe('a number in quotation marks', () => {
-  const faultOf = (prepaidAmount: string) =>
-    validate({ ...example('standard-invoice'), prepaidAmount }).issues[0];
-
-  test.each(['12.50 ', '1,234.50', ' 0.125'])('%s is named, and fixed', (text) => {
-    const number = text.replace(',', '').trim();
-    expect(faultOf(text)?.hint).toContain(`Send ${number},`);
-    expect(faultOf(text)?.fix).toMatchObject([{ value: Number(number) }]);
-  });
-
-  test.each(['1,000', '1.500', '0,125', '0,125,000', 'USD 5'])('%s is left to the sender', (text) => {
-    expect(faultOf(text)?.hint).toContain('Send digits without quotation marks');
-    expect(faultOf(text)?.fix).toBeUndefined();
-  });
 });

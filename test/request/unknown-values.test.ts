@@ -85,71 +85,6 @@ describe.each(systems)('a field of $system', ({ money, currency, describing, oth
 });
 
 describe('what the request says otherwise', () => {
-  const refusedIn = (...sent: Parameters<typeof told>) => {
-    const { outcome, findings } = told(...sent);
-    return outcome === 'malformed' ? findings.map(({ path }) => path).toSorted() : outcome;
-  };
-
-  test('is refused with each of its fields: reverse charge, a tip, a rounding and a withholding (11)', () => {
-    const ofDocument = { reverseCharge: true, tips: 20, roundingAdjustment: -0.25, wht: 50 };
-    expect(refusedIn(ofDocument)).toEqual(['reverseCharge', 'roundingAdjustment', 'tips', 'wht']);
-  });
-
-  test.each<[name: string, value: unknown]>([
-    ['priceInclVat', 105],
-    ['taxExempt', true],
-    ['taxExempt', 'true'],
-    ['foc', true],
-    ['tax', 12.5],
-    ['deposit', 100],
-    ['currency', 'USD'],
-    ['tip', { amount: 20 }],
-    ['taxes', [{ name: 'GST', rate: 18 }]],
-    ['بقشيش', 20],
-  ])('is refused on a line: %s %j', (name, value) => {
-    expect(refusedIn({}, { [name]: value })).toEqual([`lines[0].${name}`]);
-  });
-
-  test.each<[fact: string, ofDocument: object, ofLine: object]>([
-    ['the currency of the document', {}, { currency: 'AED' }],
-    ['the rate of the line', {}, { tax: 5, taxRate: 5 }],
-    ['the rate of all lines', { gstRate: 5 }, {}],
-    ['that the line is taxed', {}, { taxable: true }],
-    ['that a line under reverse charge is', {}, { vatCategory: 'AE', vatRate: 0, reverseCharge: true }],
-    ['that a line that costs nothing is free', {}, { unitPrice: 0, isFree: true }],
-    ['the price', {}, { base_rate: 845.5 }],
-  ])('is not, where it is the same: %s', (_, ofDocument, ofLine) => {
-    expect(told(ofDocument, ofLine).outcome).not.toBe('malformed');
-  });
-
-  test('is what all lines say: one that is not taxed contradicts that the document is', () => {
-    const [line] = example('standard-invoice').lines;
-    const lines = (vatCategory: string, vatRate: number) =>
-      [line, { ...line, id: '2', vatCategory, vatRate }].map((each) => ({
-        ...each,
-        lineExtensionAmount: null,
-      }));
-    expect(refusedIn({ taxable: true, lines: lines('S', 5) })).toBe('valid');
-    expect(refusedIn({ taxable: true, lines: lines('Z', 0) })).toEqual(['taxable']);
-  });
-
-  test.each([
-    ['what is prepaid, which it repeats', { prepaidAmount: 845.5, amountPaid: 845.5 }, 'valid'],
-    ['more than what is prepaid', { prepaidAmount: 5, amountPaid: 845.5 }, ['amountPaid']],
-    ['the amount due, which would be due no more', { amountPaid: 10_653.3 }, ['amountPaid']],
-  ])('is an amount that is paid: %s', (_, sent, expected) => {
-    expect(refusedIn(sent)).toEqual(expected);
-  });
-
-  test('is a warning that names field and value where nobody can tell, and an issue under strict', () => {
-    const [warning] = told({ x_studio_extra: 12.5 }).findings.filter(({ path }) => path === 'x_studio_extra');
-    expect(warning).toMatchObject({
-      severity: 'warning',
-      message: 'Unknown field x_studio_extra: 12.5 is not in the document.',
-    });
-    expect(told({ x_studio_extra: 12.5 }, {}, { strict: true }).outcome).toBe('invalid');
-  });
-
   test('is told wherever it stands in an object or a list of another system', () => {
     const name = fc.stringMatching(/^x[bcdfghjklmnpqrstvwz]{3,6}$/);
     // The letters by which names that identify end are those of other words too.
@@ -211,16 +146,6 @@ describe('what the request says otherwise', () => {
     );
   });
 
-  test('of a quantity is a warning that names the field which says otherwise', () => {
-    const of = (qty: number) =>
-      told({}, { quantity: 12, qty }).findings.find(({ path }) => path === 'lines[0].qty');
-    expect(of(10)).toMatchObject({
-      severity: 'warning',
-      message: 'Unknown field lines[0].qty is 10, and quantity says otherwise.',
-    });
-    expect(of(12)?.severity).toBe('information');
-  });
-
   test('in an object is never said to be a plain field, however like the names are', () => {
     for (const each of ['summary', 'contact', 'terms']) {
       const { findings } = told({ [each]: { note: 'x' } });
@@ -228,37 +153,8 @@ describe('what the request says otherwise', () => {
     }
   });
 
-  test('in the currency of a party, which has no amounts, is a warning', () => {
-    const { buyer } = example('standard-invoice');
-    const { outcome, findings } = told({ buyer: { ...buyer, currency: 'USD' } });
-    expect([outcome, findings.find(({ path }) => path === 'buyer.currency')]).toMatchObject([
-      'valid',
-      { severity: 'warning', message: 'Unknown field buyer.currency: USD is not in the document.' },
-    ]);
-  });
-
-  test('is information, under strict too, if it only describes', () => {
-    const { outcome, findings } = told({}, { warehouseNo: 12.5, totalWeight: '7' }, { strict: true });
-    expect([
-      outcome,
-      findings.filter(({ path }) => /warehouseNo|totalWeight/.test(path)).map(({ severity }) => severity),
-    ]).toEqual(['valid', ['information', 'information']]);
-  });
-
   test('is never repeated if it may be the number of a payment card', () => {
     const { findings } = told({ cardNumber: '4111 1111 1111 1111', panAmount: 4111111111111111 });
     expect(JSON.stringify(findings)).not.toMatch(/4111/);
-  });
-});
-
-describe('ignoreFields', () => {
-  test.each([['tips'], ['lines[].tips']])('names fields of the own system, by name or path: %s', (field) => {
-    expect(told({}, { tips: 20 }).outcome).toBe('malformed');
-    const { outcome, findings } = told({}, { tips: 20 }, { ignoreFields: [field] });
-    expect([outcome, findings.filter(({ path }) => path.endsWith('tips'))]).toEqual(['valid', []]);
-  });
-
-  test('a path names no field elsewhere', () => {
-    expect(told({ tips: 20 }, {}, { ignoreFields: ['lines[].tips'] }).outcome).toBe('malformed');
   });
 });

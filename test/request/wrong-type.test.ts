@@ -44,40 +44,6 @@ describe('a field of the wrong form', () => {
     return found.map(({ text, values: named, remedy }) => ({ text, ...named, remedy }));
   };
 
-  test('that is a date in another order is told with the date that it says', () => {
-    expect(toldOf('issueDate', { issueDate: '15.11.2026' })).toMatchObject([
-      { text: 'dateOtherwise', sent: '15.11.2026', date: '2026-11-15' },
-    ]);
-    expect(toldOf('issueDate', { issueDate: '02.11.2026' })).toMatchObject([
-      { text: 'dateEither', dates: ['2026-11-02', '2026-02-11'], remedy: undefined },
-    ]);
-  });
-
-  test('that is a timestamp is mended with its date', () => {
-    expect(toldOf('dueDate', { dueDate: '2026-01-01T00:00:00Z' })).toMatchObject([
-      { text: 'dateOtherwise', remedy: { value: '2026-01-01' } },
-    ]);
-  });
-
-  test('that is an empty text in place of a date is null, except for the issue date', () => {
-    for (const field of ['dueDate', 'vatPointDate', 'billingPeriodStart'])
-      expect(toldOf(field, { [field]: ' ' })).toEqual([]);
-    const read = readDocumentRequest({ ...example('standard-invoice'), dueDate: '' }, defaultSpecification);
-    expect(read).toMatchObject({ ok: true, value: { request: { dueDate: null } } });
-    expect(toldOf('issueDate', { issueDate: '' })).toMatchObject([{ text: 'notADate' }]);
-  });
-
-  test('that is a date with characters that nobody sees is told with their names', () => {
-    expect(toldOf('issueDate', { issueDate: '\u200e2026-11-15' })).toMatchObject([
-      { text: 'dateWithInvisible', characters: [expect.stringContaining('200E')] },
-    ]);
-  });
-
-  test('that is a code in no list is told with the codes, unless it is missing', () => {
-    expect(toldOf('documentType', { documentType: 'Invoce' })).toMatchObject([{ text: 'notListed' }]);
-    expect(toldOf('documentType', { documentType: undefined })).toMatchObject([{ text: 'requiredCode' }]);
-  });
-
   test('that is a text may be as long as its limit, and no longer', () => {
     expect(toldOf('invoiceNumber', { invoiceNumber: 'x'.repeat(1000) })).toEqual([]);
     expect(toldOf('invoiceNumber', { invoiceNumber: 'x'.repeat(1001) })).toMatchObject([
@@ -85,11 +51,8 @@ describe('a field of the wrong form', () => {
     ]);
   });
 
-  test('that is an amount may be as great as its limit on either side of zero, and no greater', () => {
-    expect(toldOf('prepaidAmount', { prepaidAmount: 9e13 })).toEqual([]);
+  test('that is an amount may be as far below zero as above it', () => {
     expect(toldOf('prepaidAmount', { prepaidAmount: -9e13 })).toEqual([]);
-    expect(toldOf('prepaidAmount', { prepaidAmount: 9e13 + 1 })).toMatchObject([{ text: 'tooGreat' }]);
-    expect(toldOf('prepaidAmount', { prepaidAmount: -9e13 - 1 })).toMatchObject([{ text: 'tooSmall' }]);
   });
 
   test('that is the whole request inside another object is told with its place, and taken out if it is alone', () => {
