@@ -16,6 +16,11 @@ interface Tool {
 
 const tools: Readonly<Record<string, Tool>> = {
   api: { does: 'writes test/package/api.md, the public interface', needs: 'build' },
+  binary: {
+    does: 'makes the command as one file that needs no Node.js',
+    file: 'binary/index.ts',
+    needs: 'build',
+  },
   'bundle-size': {
     does: 'writes the sizes of functions in browsers into their page of the documentation',
     needs: 'build',

@@ -38,6 +38,14 @@ interface Extras {
     readonly astToString: (ast: readonly object[]) => string;
   };
   readonly 'openapi-fetch': { readonly default: unknown };
+  readonly postject: {
+    readonly inject: (
+      executable: string,
+      name: string,
+      content: Buffer,
+      options: { readonly sentinelFuse: string; readonly machoSegmentName?: string },
+    ) => Promise<void>;
+  };
   readonly autocannon: (options: LoadOptions) => Promise<Load>;
 }
 
@@ -70,6 +78,7 @@ interface LoadOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly connections: number;
+  /** Number of requests that are sent in all. */
   readonly amount?: number;
   /** Seconds for which requests are sent. */
   readonly duration?: number;

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../sources.ts';
 import type { Outcome } from './checks.ts';
@@ -54,4 +54,18 @@ export function testedCommandLine(program: readonly string[], folder: string): O
   } catch {
     return { check, documents: 0, error: stderr };
   }
+}
+
+export const binaryName = 'Binary';
+
+/** The command as one file, which is made for it. */
+export function testedBinary(folder: string) {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/binary/index.ts'], {
+    cwd: projectFolder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [name = ''] = readdirSync(join(projectFolder, 'binaries'));
+  const binary = join(projectFolder, 'binaries', name);
+  const version = execFileSync(binary, ['--version'], { encoding: 'utf8' }).trim();
+  return { runtime: binaryName, version, outcomes: [testedCommandLine([binary], folder)] };
 }

@@ -21,7 +21,7 @@ import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { projectFolder } from '../sources.ts';
 import type { Documents, Outcome } from './checks.ts';
-import { testedCommandLine } from './command-line.ts';
+import { binaryName, testedBinary, testedCommandLine } from './command-line.ts';
 import { type Program, programFile, programs } from './programs.ts';
 
 const chromiumName = 'Chromium';
@@ -53,6 +53,7 @@ async function inEveryRuntime(at: string): Promise<RuntimeRun[]> {
   await bundle('in-browser', at, 'browser');
   return [
     ...programs.filter(({ name }) => isWanted(name)).map((program) => inProgram(program, at, documents)),
+    ...(isWanted(binaryName) ? [testedBinary(at)] : []),
     ...(isWanted(chromiumName) ? await inChromium(at) : []),
   ];
 }
