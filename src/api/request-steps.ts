@@ -7,7 +7,7 @@ import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { specificationOn } from '../core/specification/computing-specification.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { withNumbers } from '../request/complete.ts';
+import { withNumbers } from '../request/decimal-values.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest, withoutAbsent } from '../request/read.ts';

@@ -2,7 +2,7 @@ import type { Result } from '../core/findings/result.ts';
 import type { AmountValue } from '../core/numbers/amount-value.ts';
 import { decimal } from '../core/numbers/decimal.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { numberOf } from './complete.ts';
+import { numberOf } from './decimal-values.ts';
 import type { SentLine, SentRequest } from './schema/request.ts';
 
 /** Data of a credit note that its invoice does not have. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { malformedField } from '../../src/core/findings/finding.ts';
-import { otherSystemOf, withTextLines } from '../../src/request/explain/explain.ts';
+import { withTextLines } from '../../src/request/explain/explain.ts';
+import { otherSystemOf } from '../../src/request/explain/other-documents.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 
 describe('the system whose document was sent instead of a request', () => {

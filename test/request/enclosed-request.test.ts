@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enclosedRequest } from '../../src/request/explain/explain.ts';
+import { enclosedRequest } from '../../src/request/explain/other-documents.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 

@@ -4,7 +4,7 @@ import type { Remedy } from '../../src/core/findings/fix.ts';
 import { jsonPath } from '../../src/core/findings/json-path.ts';
 import { oncePer } from '../../src/core/once-per.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
-import { withNumbers } from '../../src/request/complete.ts';
+import { withNumbers } from '../../src/request/decimal-values.ts';
 import { withFlags, withTextLines } from '../../src/request/explain/explain.ts';
 import {
   allowedCodes,

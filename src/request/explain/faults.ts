@@ -9,7 +9,7 @@ import type { Remedy } from '../../core/findings/fix.ts';
 import { decimal, isLongNumber } from '../../core/numbers/decimal.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { latinDigits, nameKey, unseenIn } from '../../core/text/text.ts';
-import { decimalTextOf } from '../complete.ts';
+import { decimalTextOf } from '../decimal-values.ts';
 import { factsAt } from '../fields.ts';
 import { faultsOfField } from '../readers.ts';
 import { requestCodes } from '../schema/request.ts';

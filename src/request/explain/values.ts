@@ -8,7 +8,7 @@ import {
   isCalendarDay,
 } from '../../core/text/calendar.ts';
 import { latinDigits } from '../../core/text/text.ts';
-import { decimalTextOf } from '../complete.ts';
+import { decimalTextOf } from '../decimal-values.ts';
 import { isObject } from '../shape.ts';
 
 /** Tells whether a value would set a flag. */

@@ -15,8 +15,9 @@ import type { DocumentRequest, LineRequest } from '../schema/request.ts';
 import { normaliseLineEntries } from './allowance-charge.ts';
 import { sentParts } from './as-sent.ts';
 import { type Context, identifierBeside, tellFieldWithoutId } from './context.ts';
-import { normaliseItemClassification, unitOf } from './item.ts';
+import { normaliseItemClassification } from './item.ts';
 import { tellReasonLeftOut } from './references.ts';
+import { unitOf } from './unit.ts';
 
 /** The lines (IBG-25) with unique ids; `make` receives each as soon as it is normalised. */
 export function normaliseLines<Made>(

@@ -22,7 +22,6 @@ import { withCompany } from './company.ts';
 import { type Context, lookUpsOf, tellFieldWithoutId } from './context.ts';
 import { currencyOf, exchangeRateOf, rateOfUnnamed, sentCurrency } from './currency.ts';
 import { normaliseDelivery } from './delivery.ts';
-import { ownUnitsOf } from './item.ts';
 import { normaliseLines, withPositiveAmounts } from './line.ts';
 import { type NormaliseOptions, withOptions } from './options.ts';
 import { normaliseBuyer, normaliseSeller, normaliseTaxRepresentative } from './party.ts';
@@ -33,6 +32,7 @@ import {
   normaliseReferences,
   supportingDocuments,
 } from './references.ts';
+import { ownUnitsOf } from './unit.ts';
 
 export interface NormalisedInvoice extends NormalisedWith<Line> {
   readonly invoice: Invoice;

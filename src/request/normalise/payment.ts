@@ -1,8 +1,8 @@
 import type { Payment, RootName } from '../../core/invoice/invoice.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
+import { sentAddress } from './address.ts';
 import { type Context, identifierBeside, tellFieldWithoutId } from './context.ts';
-import { sentAddress } from './party.ts';
 
 /** The form of an IBAN without blanks and dashes. */
 const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{4,}$/;

@@ -6,7 +6,7 @@ import { significantDigits } from '../../core/numbers/exact-number.ts';
 import type { FieldRows } from '../../core/specification/fields.ts';
 import { isCalendarDay } from '../../core/text/calendar.ts';
 import { nonBlank } from '../../core/text/text.ts';
-import { withNumbers } from '../../request/complete.ts';
+import { withNumbers } from '../../request/decimal-values.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { tableNames } from '../../specification/table-names.ts';
 import { longestCell, tableLimits } from '../limits.ts';
