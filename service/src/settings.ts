@@ -11,7 +11,7 @@ import { dataFolderOf, defaultDataFolder } from './database/place.ts';
 import type { Judging } from './draft/validate-request.ts';
 import type { SecretKey } from './keys/sealing.ts';
 import { messageIn } from './problems/request-problem.ts';
-import { checked, inWordsOf } from './problems/schema-errors.ts';
+import { checked, inWordsOf, wholeNumber } from './problems/schema-errors.ts';
 import { targetProblem } from './targets/public-address.ts';
 import type { MailServer } from './targets/smtp.ts';
 import { isMailbox } from './texts/forms.ts';
@@ -20,7 +20,7 @@ import type { ServiceText } from './texts/service-text.ts';
 import { ToldError } from './texts/service-text.ts';
 
 const number = (fallback: number, least: number, most: number) =>
-  z.coerce.number().int().min(least).max(most).default(fallback);
+  z.preprocess(wholeNumber, z.number().int().min(least).max(most).default(fallback));
 
 /** The address of a web server, to which a path can be added. */
 const webAddress = z.string().superRefine(expectAddress);
@@ -186,10 +186,10 @@ const variables = z.object({
   EVENT_DAYS: number(30, 7, 36_500),
   REFUSED_DAYS: number(90, 1, 36_500),
   DOCUMENT_YEARS: number(15, 1, 100),
-  IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
+  IDEMPOTENCY_HOURS: number(24, 24, 8760),
   MAX_ATTACHMENT_BYTES: number(1024 * 1024 * 1024, 0, 1_000_000_000_000),
   MAX_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
-  MAX_HELD_BYTES: z.coerce.number().int().min(1).max(64_000_000_000).optional(),
+  MAX_HELD_BYTES: z.preprocess(wholeNumber, z.number().int().min(1).max(64_000_000_000).optional()),
   RELEASE: release.optional(),
   // Large documents are rare, and each thread takes memory from the start.
   THREADS: number(Math.min(availableParallelism(), 4), 1, 1024),

@@ -1,20 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Call } from '../http/operation.ts';
-import { described, inWordsOf } from '../problems/schema-errors.ts';
+import { described, inWordsOf, wholeNumber } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import { isDay } from '../texts/forms.ts';
 
 const defaultLimit = 50;
 const maximumLimit = 200;
-
-/** The number in a text of digits; `Number` would also accept 0x10, 1e2 and blanks. */
-function wholeNumber(text: unknown, context: z.RefinementCtx): unknown {
-  if (text === undefined) return undefined;
-  if (/^\d{1,9}$/.test(String(text))) return Number(text);
-  context.addIssue({ code: 'custom', input: text, ...inWordsOf('noWholeNumber') });
-  return z.NEVER;
-}
 
 /** The parameters of every list: where to continue, and how many entries at most. */
 export const pageQuery = z.object({

@@ -9,7 +9,7 @@ import {
 import { answers, json, jsonReply, type Operation, ofOperator, operation } from '../http/operation.ts';
 import { pageBy, pageOf, pageQuery } from '../lists/page.ts';
 import { notFound } from '../problems/request-problem.ts';
-import { described } from '../problems/schema-errors.ts';
+import { described, wholeNumber } from '../problems/schema-errors.ts';
 import { answerable } from '../track/states.ts';
 
 const path = '/v1/operator/unanswered';
@@ -30,12 +30,12 @@ const unansweredSchema = z
   .openapi('Unanswered');
 export type Unanswered = z.infer<typeof unansweredSchema>;
 
-const seconds = z.coerce.number().int().min(0).max(1_000_000_000);
+const seconds = z.preprocess(wholeNumber, z.number().int().min(0).max(1_000_000_000).optional());
 
 const unansweredQuery = pageQuery.extend({
   message: described(z.enum(answerable).optional(), { text: 'unansweredMessageParameter' }),
   companyId: described(z.string().optional(), { text: 'unansweredCompanyParameter' }),
-  olderThanSeconds: described(seconds.optional(), { text: 'unansweredAgeParameter' }),
+  olderThanSeconds: described(seconds, { text: 'unansweredAgeParameter' }),
 });
 
 function represented(row: UnansweredRow): z.infer<typeof unansweredSchema> {

@@ -21,6 +21,14 @@ export function inWordsOf(text: ServiceText['text']) {
   return { params: { text } };
 }
 
+/** The number in a text of digits; `Number` would also accept 0x10, 1e2 and blanks. */
+export function wholeNumber(text: unknown, context: z.RefinementCtx): unknown {
+  if (text === undefined) return undefined;
+  if (/^\s*\d{1,15}\s*$/.test(String(text))) return Number(text);
+  context.addIssue({ code: 'custom', input: text, ...inWordsOf('noWholeNumber') });
+  return z.NEVER;
+}
+
 /** For mistakes without a text in the schemas of this service. */
 const locales = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
 
