@@ -27,11 +27,14 @@ export async function ruleSetCommand(args: Arguments<'rule-set'>, io: Io): Promi
       'ruleSetTakes',
       action === undefined || action === 'compile' ? {} : suggestion(action, ['compile']),
     );
+  const { validFrom = null, validTo = null } = args;
+  if (validFrom !== null && validTo !== null && validFrom > validTo)
+    throw new UsageError('ruleSetForNoDay', { validFrom, validTo });
   const title = {
     id: args.id ?? basename(first, extname(first)),
     version: args.release ?? '1',
-    validFrom: args.validFrom ?? null,
-    validTo: args.validTo ?? null,
+    validFrom,
+    validTo,
     appliesTo: args.appliesTo,
     phase: args.phase,
     root: args.root === undefined ? undefined : folderNamed(args.root),

@@ -53,6 +53,7 @@ async function writeRequests({ from, target, language }: Arguments<'table'>, io:
     if (!parsed?.ok) throw new UsageError('notRequestOfTable', { name: input.name });
     return [{ name: input.name, request: parsed.value }];
   });
+  if (requests.length === 0) return exitCodes.failed;
   const { bytes, leftOut } = writeWorkbook(requests, language);
   await writeOutputFile(target, bytes);
   for (const each of leftOut) io.stderr(`${fill(commandLine.table.leftOut, language, each)}\n`);
