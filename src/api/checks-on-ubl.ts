@@ -70,7 +70,6 @@ function withSeverity(finding: Finding, { strict }: ValidateUblOptions): Finding
   return { ...finding, severity: strict ? 'error' : 'warning' };
 }
 
-/** Findings of a check or advice on a document that was read as an invoice. */
 function onInvoice(
   root: UblElement,
   { invoice, told }: { readonly invoice: ComputedInvoice; readonly told: readonly Finding[] },
@@ -94,7 +93,6 @@ function onInvoice(
 
 const onDocuments = oncePer((checks: readonly Check[]) => checks.filter(({ needs }) => needs !== 'request'));
 
-/** A finding of a request, at its place in the document. */
 function placed(
   { path, remedy: _remedy, entailed = [], ...finding }: Finding,
   placeOf: PlaceOf,

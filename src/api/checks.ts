@@ -131,7 +131,6 @@ function findingOf(check: Check, finding: CheckFinding, foundBy: FoundBy): Findi
   };
 }
 
-/** The value that was sent instead of a code. */
 function misspeltIn(
   { misspelt }: Check,
   values: Values | undefined,

@@ -79,7 +79,6 @@ function ofAttribute(name: string, { attribute }: LocatedDifference): string {
   return attribute === undefined ? name : `${name}/@${attribute}`;
 }
 
-/** A finding about the structure, at the place of a difference. */
 function findingAt(
   located: LocatedDifference,
   finding: Pick<Finding, 'rule' | 'text' | 'severity' | 'path' | 'values'>,

@@ -135,7 +135,6 @@ export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {
   );
 }
 
-/** The caller's specification, with the VAT rates of the issue date. */
 function specificationFor(
   { issueDate }: Pick<Invoice, 'issueDate'>,
   { specification = specificationWithoutRules }: SpecificationChoice,

@@ -54,6 +54,11 @@ export interface UnwordedResult<Facts extends DocumentFacts = DocumentFacts> {
 
 const isError = ({ severity }: Finding | Issue) => severity === 'error';
 
+/** Errors, and warnings with information, each in their order. */
+export function bySeverity<Found extends Finding | Issue>(found: readonly Found[]): [Found[], Found[]] {
+  return [found.filter(isError), found.filter((each) => !isError(each))];
+}
+
 /** A result in words. */
 export function resultOf<Facts extends RequestFacts | UblFacts>(
   validated: UnwordedResult<Facts>,
@@ -66,8 +71,7 @@ export function resultOf<Facts extends RequestFacts | UblFacts>(
     listed.length === 0
       ? []
       : listed.map(inWords(validated.messages, ruleSets, options, validated.request, validated.suggest));
-  const issues = told.filter(isError);
-  const warnings = told.filter((issue) => !isError(issue));
+  const [issues, warnings] = bySeverity(told);
   const identities = ruleSets.map((ruleSet) => identityOf(ruleSet, options.specification));
   const [first, second] = identities;
   const all = second === undefined ? {} : { ruleSets: identities };
@@ -129,11 +133,8 @@ export function malformed(
   request?: unknown,
 ): MalformedResult {
   const told = listedFaults(findings, options.limits ?? {}).map(inWords(messages, [], options, request));
-  return {
-    ...nothingKnown(),
-    issues: told.filter(isError),
-    warnings: told.filter((issue) => !isError(issue)),
-  };
+  const [issues, warnings] = bySeverity(told);
+  return { ...nothingKnown(), issues, warnings };
 }
 
 /** A result without facts about the document. */
@@ -156,12 +157,8 @@ export function verdictInWords(
   ruleSets: readonly RuleSet[],
   options: TextOptions,
 ): ValidationResult<NoFacts> {
-  const isError = ({ severity }: Finding) => severity === 'error';
-  const render = inWords(messagesFor(options), ruleSets, options);
-  const told = {
-    issues: findings.filter(isError).map(render),
-    warnings: findings.filter((finding) => !isError(finding)).map(render),
-  };
+  const [issues, warnings] = bySeverity(findings.map(inWords(messagesFor(options), ruleSets, options)));
+  const told = { issues, warnings };
   if (outcome === 'valid') return { ...nothingKnown(), valid: true, outcome, ...told };
   return { ...nothingKnown(), outcome, ...told };
 }

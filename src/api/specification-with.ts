@@ -206,7 +206,6 @@ function ownCheckTexts({
   return [id, { terms, fields: [], title, message: inBothLanguages(message), hint: inBothLanguages(hint) }];
 }
 
-/** The vocabularies and aliases of a specification with further names for codes. */
 function aliased(
   specification: Specification,
   own: NonNullable<SpecificationAdditions['aliases']>,

@@ -24,7 +24,7 @@ import { computeRequest } from './compute-request.ts';
 import { mergeFindings, withoutCovered } from './merge.ts';
 import { validateOptionsKind } from './option-shapes.ts';
 import type { ValidateRequestOptions } from './options.ts';
-import { malformed, resultOf, type Suggest, type UnwordedResult } from './result.ts';
+import { bySeverity, malformed, resultOf, type Suggest, type UnwordedResult } from './result.ts';
 import { totalsOf } from './totals.ts';
 import type { MalformedResult, ReadResult, RequestFacts, RequestResult } from './validation-result.ts';
 
@@ -137,7 +137,6 @@ function malformedRequest(
   };
 }
 
-/** The invoice of a request, with the findings from building it. */
 interface MadeInvoice {
   readonly invoice: ComputedInvoice;
   readonly sent: unknown;
@@ -181,13 +180,12 @@ function merged(
   covered: ReturnType<typeof coveredRules>,
 ): Finding[] {
   if (onRequest.length + official.length === 0) return [];
-  const isError = ({ severity }: Finding) => severity === 'error';
-  const isLess = (finding: Finding) => !isError(finding);
-  const errors = onRequest.filter(isError);
+  const [errors, others] = bySeverity(onRequest);
+  const [officialErrors, officialOthers] = bySeverity(official);
   return [
-    ...mergeFindings(errors, official.filter(isError), covered),
-    ...withoutCovered(onRequest.filter(isLess), errors, covered),
-    ...official.filter(isLess),
+    ...mergeFindings(errors, officialErrors, covered),
+    ...withoutCovered(others, errors, covered),
+    ...officialOthers,
   ];
 }
 

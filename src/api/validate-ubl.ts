@@ -139,7 +139,6 @@ export function rootsFor({ ruleSets = [] }: Pick<ValidateUblOptions, 'ruleSets'>
   return ruleSets.some((one) => typeof one === 'object') ? 'any' : 'documents';
 }
 
-/** Findings on the envelope, and on the structure of the document. */
 function ownFindings(
   { root, envelope }: ReadUbl,
   identity: Identity<KnownKind>,

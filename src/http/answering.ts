@@ -34,7 +34,6 @@ function isOwn<Context>(handler: Handler<Context>): handler is OwnHandler<Contex
   return behind in handler;
 }
 
-/** A route with the pattern of its path. */
 interface Matcher<Context> extends Route<Context> {
   readonly pattern: RegExp;
 }

@@ -59,7 +59,6 @@ export function refused(failure: BodyRefusal): ReadBody {
   return { ok: false, failure };
 }
 
-/** Looks up a header by its name in lower case. */
 type Header = (name: string) => string | null;
 
 /** Returns the reason why a body is not read, from the headers before it. */

@@ -62,7 +62,6 @@ export function languageOfNode({ url = '', headers }: NodeRequest): Language {
   return preferredLanguage(query.get('lang'), headers['accept-language'] ?? null);
 }
 
-/** A request of Node.js. */
 interface NodeRequest {
   readonly url?: string;
   readonly headers: { readonly 'accept-language'?: string };

@@ -40,7 +40,6 @@ function askedOf(rows: Parameters, { searchParams }: DescribedExchange['url']): 
   };
 }
 
-/** Mistakes in the parameters that the work checks. */
 function faultsOf(rows: Parameters, { parameters = {}, language }: DocumentWork): ErrorField[] {
   return Object.entries(rows).flatMap(([name, { isRequired, choices, isMoment, isOfWork }]) => {
     const value = parameters[name];

@@ -9,7 +9,6 @@ import { checkLanguage } from './arguments.ts';
 import { submissionText } from './problem-kinds.ts';
 import { type AnyResult, checkResult, errorOfShape } from './result-problem.ts';
 
-/** Default limit of a `submissionError` in characters. */
 const defaultLength = 1000;
 const lengthKind = wholeNumber(0);
 

@@ -39,7 +39,6 @@ export function isOther(result: ValidationResult): boolean {
   return result.outcome === 'not-judged' && isOtherDocument(result);
 }
 
-/** The body of an answer, and its media type. */
 interface Content {
   readonly body: string;
   readonly mediaType: string;

@@ -3,7 +3,6 @@ import type { PageFacts } from '../ui/texts.ts';
 import { offerExamples, offerRules } from './labels.ts';
 import type { Settings, Theme } from './settings.ts';
 
-/** A choice at the top of the page. */
 interface Chosen {
   readonly open: (example: string) => void;
   /** Checks the document again, after a choice of language or rules. */

@@ -11,7 +11,6 @@ import { type InvoiceView, invoiceView } from './views/invoice-view.ts';
 import { requestView } from './views/request-view.ts';
 import type { UblView } from './views/ubl-view.ts';
 
-/** The data sources of the panels. */
 interface Sources {
   readonly answerer: Answerer;
   readonly source: () => Source;

@@ -97,7 +97,6 @@ export function findingsPanel({ editor, form, ubl, status, assistant, settings, 
   };
 }
 
-/** The first steps, for a new user. */
 function startView({ start }: Texts): HTMLElement {
   const { heading, enter, read, take, privacy } = start;
   return el(

@@ -45,7 +45,6 @@ export function showTexts({ language, theme }: Settings): void {
   (byId('language') as HTMLSelectElement).value = language;
 }
 
-/** A text by its name, or the name itself. */
 function textNamed(name: string, from: object): string {
   const value: unknown = Reflect.get(from, name);
   return typeof value === 'string' ? value : name;

@@ -35,7 +35,6 @@ import { showVerdict } from './views/verdict-view.ts';
 const settings = loadSettings();
 
 const workerCode = byId('worker').textContent ?? '';
-/** Checks the document in the editor. */
 const answerer = createAnswerer(workerCode, release);
 /** Does everything else, so that the document in the editor never waits. */
 const assistant = createAnswerer(workerCode, release);

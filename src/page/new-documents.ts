@@ -9,7 +9,6 @@ import { codesOf, type FieldHelp } from '../ui/help/field-of-help.ts';
 import type { Texts } from '../ui/texts.ts';
 import { keptCompany } from './kept-company.ts';
 
-/** Dependencies of a new document. */
 interface Beginning {
   readonly answerer: Answerer;
   readonly source: () => Source;

@@ -18,7 +18,6 @@ export const percentageRule = 'pint-ae-percentage';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** An allowance or charge whose amount was computed from its percentage. */
 interface Computed {
   readonly path: string;
   readonly percent: ExactNumber;

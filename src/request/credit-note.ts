@@ -48,10 +48,11 @@ export function creditNoteOf<Amount extends AmountValue>(
 ): Result<CreditNoteRequest<Amount>, CreditNoteRefusal> {
   const documentType = creditNoteType(invoice.documentType, documentTypes);
   if (documentType === undefined) return { ok: false, failure: { reason: 'notAnInvoice' } };
-  const credited = chosen === undefined ? wholeLines(invoice) : chosenLines(invoice, chosen);
+  const credited = creditedLines(invoice, chosen);
   if (!credited.ok) return credited;
-  const { allowancesCharges, ...kept } = withoutPaymentAndTotals(invoice);
-  const isWhole = credited.value.isWhole;
+  const { lines, isWhole, leftOut } = credited.value;
+  const { allowancesCharges, ...kept } = { ...invoice };
+  for (const field of [...paid, ...ofInvoiceOnly]) delete kept[field];
   return {
     ok: true,
     value: {
@@ -61,14 +62,14 @@ export function creditNoteOf<Amount extends AmountValue>(
         invoiceNumber: number,
         issueDate,
         dueDate: null,
-        lines: credited.value.lines,
+        lines,
         ...(isWhole && allowancesCharges ? { allowancesCharges } : {}),
         precedingInvoiceNumber: invoice.invoiceNumber,
         precedingInvoiceIssueDate: invoice.issueDate,
         creditNoteReasonCode: reasonCode,
       },
       leftOut: [
-        ...credited.value.leftOut,
+        ...leftOut,
         ...(isWhole ? [] : pathsOf('allowancesCharges', allowancesCharges)),
         ...paid.filter((field) => isStated(invoice[field])),
       ],
@@ -92,15 +93,6 @@ function creditNoteType(
 /** Prepayments of an invoice, and the amount that rounds the amount due. */
 const paid = ['prepaidAmount', 'paidAmounts', 'payableRoundingAmount', 'instalments'] as const;
 
-/** An invoice without its identity, preceding documents, payment and totals. */
-function withoutPaymentAndTotals<Amount extends AmountValue>(
-  invoice: SentRequest<Amount>,
-): SentRequest<Amount> {
-  const kept = { ...invoice };
-  for (const field of [...paid, ...ofInvoiceOnly]) delete kept[field];
-  return kept;
-}
-
 const ofInvoiceOnly = [
   ...(['uuid', 'issueTime', 'vatPointDate', 'taxTotal', 'legalMonetaryTotal'] as const),
   ...(['paymentTerms', 'precedingInvoices', 'creditNoteReason', 'creditNoteReasons'] as const),
@@ -112,16 +104,11 @@ interface CreditedLines<Amount extends AmountValue> {
   readonly leftOut: readonly string[];
 }
 
-function wholeLines<Amount extends AmountValue>({
-  lines,
-}: SentRequest<Amount>): Result<CreditedLines<Amount>, never> {
-  return { ok: true, value: { lines: [...lines], isWhole: true, leftOut: [] } };
-}
-
-function chosenLines<Amount extends AmountValue>(
+function creditedLines<Amount extends AmountValue>(
   { lines }: SentRequest<Amount>,
-  chosen: readonly CreditedLine[],
+  chosen: readonly CreditedLine[] | undefined,
 ): Result<CreditedLines<Amount>, CreditNoteRefusal> {
+  if (chosen === undefined) return { ok: true, value: { lines: [...lines], isWhole: true, leftOut: [] } };
   const credited: SentLine<Amount | number>[] = [];
   const leftOut: string[] = [];
   const taken = new Set<number>();
@@ -140,12 +127,8 @@ function chosenLines<Amount extends AmountValue>(
       leftOut.push(...pathsOf(`lines[${index}].allowancesCharges`, allowancesCharges));
     }
   }
-  return { ok: true, value: { lines: credited, isWhole: isEvery(lines, credited), leftOut } };
-}
-
-/** Tells whether every line of an invoice is credited completely. */
-function isEvery(lines: readonly object[], credited: readonly object[]): boolean {
-  return lines.length === credited.length && lines.every((line) => credited.includes(line));
+  const isWhole = lines.length === credited.length && lines.every((line) => credited.includes(line));
+  return { ok: true, value: { lines: credited, isWhole, leftOut } };
 }
 
 /** Tells whether a quantity can be a part of a line's quantity: it has the same sign and is not larger. */

@@ -12,7 +12,6 @@ import { requestFacts } from '../generated/request-facts.js';
 /** The fields of an object of the request, each with the fields inside it; null for a plain value. */
 export type Fields = ReadonlyMap<string, Fields | null>;
 
-/** The names of the whole request and of a line in the interface. */
 const whole = 'DocumentRequest';
 
 /** The fields of the requests of a specification, in the order of the interface. */

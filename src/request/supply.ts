@@ -22,7 +22,6 @@ export interface WithSupplies {
   readonly missing: readonly Finding[];
 }
 
-/** A fact with its name. */
 interface Named {
   readonly name: string;
   readonly fact: SupplyFact;
@@ -101,13 +100,11 @@ function factNamed(sent: unknown, path: string, { specification }: Writing): Nam
   return fact === undefined || (isOfLine && !standsOnLine(fact)) ? undefined : { name, fact };
 }
 
-/** A part of the request: the document, or one of its lines. */
 interface Place {
   readonly path: string;
   readonly isOfLine: boolean;
 }
 
-/** The document or a line, with the values that a fact writes there. */
 function withFact(part: Part, { name, fact }: Named, place: Place, writing: Writing): Part {
   const fields = (paths: readonly string[]) =>
     paths
@@ -163,7 +160,6 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !isVisible(value.trim()));
 }
 
-/** The vocabularies of fields, by the paths of the fields. */
 const vocabularyOfFields = oncePer(
   ({ vocabularies }: RequestSpecification) =>
     new Map(vocabularies.flatMap((each) => each.fields.map((field) => [field, each] as const))),

@@ -113,7 +113,6 @@ export function loadSaxonRuleSet(file: unknown): Result<RuleSet, RulesRefusal> {
   });
 }
 
-/** Several engines as one; their judgements are joined. */
 function together(engines: readonly Engine[]): Engine {
   return {
     name: 'saxon',

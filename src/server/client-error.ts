@@ -6,7 +6,6 @@ import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
 import type { RequestTracker } from './request-tracker.ts';
 
-/** Node's error for a connection on which no request could be read. */
 interface ConnectionError extends Error {
   readonly code?: string;
 }

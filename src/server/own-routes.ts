@@ -99,7 +99,6 @@ function healthAnswer({ id, version: ruleSetVersion }: RuleSetIdentity, status: 
   };
 }
 
-/** The text of each reason why no documents should be sent here. */
 const reasons = {
   draining: 'draining',
   'no-workers': 'noWorker',

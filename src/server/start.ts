@@ -99,7 +99,6 @@ export interface OpenServer extends RunningServer {
   readonly metrics: () => Promise<MetricList>;
 }
 
-/** Chooses where documents are checked. */
 type ChooseJudging = (settings: CompleteOptions, metrics: Metrics, log: Log) => Promise<Judging>;
 
 /** The facts that a process knows about its server's other processes. */

@@ -8,7 +8,6 @@ import type { JudgedKind } from '../core/specification/kind.ts';
 import { messageStatusRuleSet, taxDataRuleSet } from './network-rules.ts';
 import type { UblSpecification } from './ubl-specification.ts';
 
-/** All kinds of documents that can be checked. */
 const kinds = [
   ...billingDocuments,
   { ...taxData, ruleSet: taxDataRuleSet },

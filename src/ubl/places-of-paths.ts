@@ -168,7 +168,6 @@ interface BoundAttribute {
   readonly name: string;
 }
 
-/** The attributes that hold fields, each once. */
 const attributesOf = oncePer(({ binding }: Specification): readonly BoundAttribute[] => {
   const found = new Map<string, BoundAttribute>();
   collect(binding);

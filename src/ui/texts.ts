@@ -4,7 +4,6 @@ import { fill } from '../core/messages/message.ts';
 import { dataOf } from './dom.ts';
 import messages from './messages/page.json' with { type: 'json' };
 
-/** The texts of the page in one language. */
 type InOneLanguage<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends Localised ? string : InOneLanguage<Tree[Name]>;
 };

@@ -64,7 +64,6 @@ function lastNameOf(path: string): string {
   return typeof last === 'string' ? last : '';
 }
 
-/** The codes that a finding lists as possible. */
 function codesIn(values: Values = {}): readonly Code[] {
   const { meant } = values;
   if (typeof meant !== 'object' || !('anyOf' in meant)) return [];

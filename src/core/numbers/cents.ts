@@ -22,7 +22,6 @@ function counted(sign: number, whole: number, fraction: number): number | undefi
 
 const cent = new Decimal('0.01');
 
-/** A recently created amount. */
 interface Kept {
   readonly cents: number;
   readonly value: Decimal;

@@ -103,7 +103,6 @@ export function asCheck({ id, severity = 'warning', needs, applies = () => true,
   };
 }
 
-/** The findings of a check, if they have the right shape. */
 function findings(found: unknown): readonly CheckFinding[] {
   const isList = Array.isArray(found) && found.every((each) => hasMembers(each, { path: 'string' }));
   if (!isList) throw new TypeError('find returned something else than a list of places, each with a path');

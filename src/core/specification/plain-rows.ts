@@ -7,7 +7,6 @@ import { type HeldField, heldFieldsOf, objectsWithPlainFields, plainFieldsOf } f
 /** The names of the elements that an element may contain, in the order of the UBL schema. */
 export type OrderOf = (element: string) => readonly string[];
 
-/** The name of the element of a part under each root. */
 type Parent = Readonly<Record<RootName, string>>;
 
 /** Returns a binding with the rows of plain fields in schema order. Throws a TypeError if one has no place. */
@@ -74,7 +73,6 @@ const codecs: Readonly<Record<PlainFacts['kind'], Codec>> = {
   amount: 'sentAmount',
 };
 
-/** The table into which a row is inserted. */
 interface Place {
   readonly parent: Parent;
   readonly orderOf: OrderOf;

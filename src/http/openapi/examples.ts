@@ -11,7 +11,6 @@ import { type DocumentOperation, type Example, example } from '../operation.ts';
 /** The trace id of all examples: a request with it gets exactly the answer in the example. */
 export const exampleTraceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-/** A document that shows an operation. */
 type ExampleDocument = Example & { readonly format: DocumentFormat; readonly body: string };
 
 const validInvoice = request('valid-invoice', standardInvoice);

@@ -9,7 +9,6 @@ import { createProblemAnswer } from '../problem-answer.ts';
 import type { ProblemDetail, ProblemKind } from '../problem-kinds.ts';
 import type { ExampleAnswer } from './responses.ts';
 
-/** A parameter that no operation has. */
 const unknownParameter = 'customer';
 
 interface Asked {

@@ -83,7 +83,6 @@ function schemaOf(schema: SuccessSchema | null, refTo: Describing['refTo']): obj
   return typeof schema === 'string' ? refTo(schema) : { oneOf: schema.map(refTo) };
 }
 
-/** The schema of an answer that is not JSON. */
 function textSchema(mediaType: string, language: Language): object | undefined {
   if (mediaType === 'application/xml')
     return { type: 'string', description: fill(texts.bodies.ubl, language) };

@@ -48,7 +48,6 @@ export const common: Extension = [
   editorStyle,
 ];
 
-/** Inserts a long pasted text in parts. */
 const pasteInParts = EditorView.domEventHandlers({
   paste(event, view) {
     const text = event.clipboardData?.getData('text/plain') ?? '';

@@ -19,7 +19,6 @@ export interface FindingActions {
   readonly goTo: (path: string) => void;
 }
 
-/** The most groups to list. */
 const most = 200;
 
 /** The findings, one entry for the same text; a press shows the place, a button applies the fix. */

@@ -81,7 +81,6 @@ export function invoiceView(
   return { element, print: () => void print(), paper: () => wholeNow ?? part };
 }
 
-/** Shows a document in the whole window. */
 function showLarge(html: string, texts: Texts): void {
   const frame = invoiceFrame(texts.tabs.document);
   const close = button(texts.close, () => dialog.close());

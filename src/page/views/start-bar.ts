@@ -2,7 +2,6 @@ import type { DocumentFacts } from '../../ui/answering/questions.ts';
 import { el } from '../../ui/dom.ts';
 import type { Texts } from '../../ui/texts.ts';
 
-/** Dependencies of a way to start. */
 interface Starting {
   readonly begin: () => void;
   readonly credit: () => void;
@@ -20,14 +19,12 @@ interface StartAction {
   readonly start: (starting: Starting) => void;
 }
 
-/** The open document, as far as it affects the ways to start. */
 interface OpenDocument {
   readonly facts: DocumentFacts;
   /** True if a credit note can be created from the document. */
   readonly isInvoice: boolean;
 }
 
-/** All ways to start, in the order in which they are offered. */
 const startActions: readonly StartAction[] = [
   {
     id: 'new-invoice',

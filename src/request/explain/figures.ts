@@ -100,7 +100,6 @@ function absolute(value: unknown): unknown {
   return isExactNumber(value) ? Math.abs(Number(value)) : value;
 }
 
-/** The net amount and the VAT of a line, if its numbers are present. */
 function amountsOf(line: Readonly<Record<string, unknown>>, minorUnits: number) {
   const net = netOf(line, minorUnits);
   const { vatRate } = line;

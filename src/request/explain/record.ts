@@ -179,7 +179,6 @@ function isMade(all: readonly string[], some: ReadonlySet<string>, beside: Reado
   return all.some((word) => some.has(word)) && all.every((word) => some.has(word) || beside.has(word));
 }
 
-/** Tells whether a value is a plausible day of an event. */
 function isDay(value: unknown): boolean {
   if (value instanceof Date) return true;
   return typeof value === 'string' && !isNoDay(value) && (dayLike.test(value) || datesIn(value).length > 0);

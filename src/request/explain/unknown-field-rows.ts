@@ -126,7 +126,6 @@ export function unknownFieldRow(facts: UnknownFieldFacts): UnknownFieldRow {
   return row;
 }
 
-/** The parts of a finding about an unknown field. */
 interface Described {
   readonly path: string;
   /** The path of the intended field, from the object that has the unknown one. */

@@ -67,7 +67,6 @@ export function isCurrency(value: unknown, { vocabularies }: RequestSpecificatio
   return currencies?.codeOf(value.trim()) === value.trim();
 }
 
-/** The most values to examine in an object or list. */
 const mostValues = 1000;
 
 /** Asks about a value with its name and its path in an object or list; an answer ends the search. */

@@ -60,7 +60,6 @@ export type SentPart<Sent> = Located & {
     : Optional<string>;
 };
 
-/** Takes the plain fields of an object. */
 type TakeAsSent<Plain> = (sent: object) => Plain;
 
 /** A flat object of the request as a part of the invoice; undefined if it has no values. */

@@ -48,36 +48,9 @@ export function likenessOf(
   company: CompanyProfile,
   specification: Specification,
 ): Likeness {
-  const addresses = addressesOf(company, specification);
-  const isOwn = (numbers: Numbers) => {
-    const address = addressOf(numbers, specification);
-    return address !== undefined && addresses.includes(address);
-  };
-  const [trn, tin, participantId] = [party.trn, party.tin, party.participantId].map(nonBlank);
-  const own = {
-    trn: nonBlank(company.trn),
-    tin: nonBlank(company.tin) ?? addresses[0],
-    participantId: nonBlank(company.participantId) ?? addresses[0],
-  };
-  const ofOwnNumber = (agrees: boolean) => (addresses.length === 0 ? undefined : agrees);
   const compared = [
     ...nameFact(party, company, specification),
-    ...[
-      ...(trn === undefined ? [] : [trnFact(trn, own.trn, isOwn)]),
-      ...(tin === undefined
-        ? []
-        : [{ field: 'tin' as const, sent: tin, own: own.tin, agrees: ofOwnNumber(isOwn({ tin })) }]),
-      ...(participantId === undefined
-        ? []
-        : [
-            {
-              field: 'participantId' as const,
-              sent: participantId,
-              own: own.participantId,
-              agrees: ofOwnNumber(isOwn({ participantId })),
-            },
-          ]),
-    ],
+    ...numberFacts(party, company, specification),
     ...registrationFact(party, company, specification),
   ];
   const agreeing = compared.filter(({ agrees }) => agrees === true);
@@ -118,6 +91,23 @@ const legalFormsOf = oncePer(({ aliases }: Specification) =>
     .flatMap(([form, others]) => others.map((other) => ({ spelling: nameKey(other), form: nameKey(form) })))
     .toSorted((one, other) => other.spelling.length - one.spelling.length),
 );
+
+function numberFacts(party: PartyRequest, company: CompanyProfile, specification: Specification): Fact[] {
+  const addresses = addressesOf(company, specification);
+  const isOwn = (numbers: Numbers) => {
+    const address = addressOf(numbers, specification);
+    return address !== undefined && addresses.includes(address);
+  };
+  const trn = nonBlank(party.trn);
+  return [
+    ...(trn === undefined ? [] : [trnFact(trn, nonBlank(company.trn), isOwn)]),
+    ...(['tin', 'participantId'] as const).flatMap((field) => {
+      const sent = nonBlank(party[field]);
+      const agrees = addresses.length === 0 ? undefined : isOwn({ [field]: sent });
+      return sent === undefined ? [] : { field, sent, own: nonBlank(company[field]) ?? addresses[0], agrees };
+    }),
+  ];
+}
 
 /** A TRN, or a TIN in its place. */
 function trnFact(sent: string, own: string | undefined, isOwn: (numbers: Numbers) => boolean): Fact {

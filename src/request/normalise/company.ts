@@ -101,7 +101,6 @@ function namesOtherAccount(request: DocumentRequest): boolean {
   );
 }
 
-/** Records which field was filled. */
 type Fill = (path: string) => void;
 
 function filledParty(party: PartyRequest, issuer: Issuer, company: CompanyProfile, fill: Fill): PartyRequest {

@@ -63,7 +63,6 @@ export function identifierBeside(
 
 export type LookUps = ReturnType<typeof lookUpsOf>;
 
-/** Returns the code that a name means, or undefined. */
 type LookUp = (name: string) => string | undefined;
 
 /** The look-ups of a specification. */

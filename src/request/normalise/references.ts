@@ -45,7 +45,6 @@ export function normaliseReferences(references: ReferencesRequest | null, contex
 
 type Sent = string | null | undefined;
 
-/** The references that may have a scheme. */
 const referencesWithScheme = (
   ['purchaseOrder', 'salesOrder', 'despatch', 'receipt', 'contract', 'project'] as const
 ).map((name) => ({ scheme: `${name}SchemeId`, id: `${name}Id` }) as const);
@@ -60,7 +59,6 @@ const identifiers: Readonly<Record<string, readonly (keyof ReferencesRequest)[]>
   'cac:OriginatorDocumentReference': ['tenderId'],
 };
 
-/** The plain fields of references, each with the identifiers of its reference. */
 const plainFieldsBeside = oncePer(({ fields }: Specification) =>
   plainFieldsOf(fields, 'References').map(({ name, ubl }) => ({
     name,

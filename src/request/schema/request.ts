@@ -53,7 +53,6 @@ export function requestCodes(
   };
 }
 
-/** The limit of the length of a kind of value. */
 const limitOfKind = {
   text: 'maxTextLength',
   code: 'maxCodeLength',

@@ -113,7 +113,6 @@ function take(counts: Map<number, number>, key: number): boolean {
   return count > 0;
 }
 
-/** Child elements of two elements that have the same name. */
 interface SameName {
   readonly namespace: string;
   readonly first: UblElement[];

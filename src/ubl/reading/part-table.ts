@@ -83,7 +83,6 @@ export interface Mark {
   readonly text: string;
 }
 
-/** Dependencies of the tables to build parts. */
 interface Makers {
   readonly ofValues: (fields: readonly string[]) => OfValues;
   /** Applied to each entry of a list of parts, by the name of the list. */
@@ -97,7 +96,6 @@ export function partTable<T>(rows: Aggregate<T>, root: RootName, makers: Makers)
   return { fields, elements, ofValues: makers.ofValues(fields), noValues: fields.map(() => undefined) };
 }
 
-/** A part while its rows are being examined. */
 interface Part {
   readonly fields: string[];
   readonly makers: Makers;

@@ -43,7 +43,6 @@ export interface UnreadElement {
   readonly why: 'unknown' | 'repeated';
 }
 
-/** The state while a document is read. */
 interface Reading {
   /** The content of the element below the root so far, up to `waiting`. */
   readonly held: unknown[];
@@ -106,7 +105,6 @@ function readDocument(
   return { read: table.ofValues(values), originals, unread: reading.unread ?? [] };
 }
 
-/** The entry of a map under a key; made if it is missing. */
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -247,7 +245,6 @@ function hold(value: unknown, reading: Reading): void {
   reading.waiting += 1;
 }
 
-/** Tells whether a text consists of blanks, tabs and line breaks. */
 function isIndent(text: string, reading: Reading): boolean {
   if (text === reading.blank) return true;
   for (let at = 0; at < text.length; at += 1) {

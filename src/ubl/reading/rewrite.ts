@@ -33,7 +33,6 @@ export interface RewrittenUbl {
   readonly invoice: Pick<Invoice, 'currency' | 'exchangeRate'>;
 }
 
-/** A document while it is being rewritten. */
 interface Rewriting {
   readonly originals: OriginalsByName;
   readonly writing: Writing;

@@ -47,7 +47,6 @@ function hasEqualAttributes(one: UblElement, other: UblElement): boolean {
   return hasAttributesOf(one, other) && hasAttributesOf(other, one);
 }
 
-/** Tells whether an element has all attributes of another. */
 function hasAttributesOf(element: UblElement, { attributes }: UblElement): boolean {
   for (const attribute of attributes)
     if (isOfDocument(attribute) && !hasAttribute(element, attribute)) return false;

@@ -36,7 +36,6 @@ export const structureCheck = oncePer((structure: UblStructure): StructureCheck 
   };
 });
 
-/** A document that is being checked. */
 interface Visit {
   readonly found: ElementFinding[];
   /** Decides which findings are listed; further ones are only counted. */
@@ -164,7 +163,6 @@ function checkNoElements(visit: Visit, parent: UblElement): void {
   }
 }
 
-/** The rule for the content of each type. */
 const contentRules: Readonly<Record<string, string>> = {
   decimal: 'ubl-decimal',
   date: 'ubl-date',

@@ -16,7 +16,6 @@ import { linesOf } from './ubl-lines.ts';
 
 const { responses, reasons: reasonCodes } = statusCodeNames;
 
-/** A checked document that a status can be about. */
 type Answered = Pick<ValidatedDocument, 'form' | 'text' | 'ubl' | 'result'>;
 
 /** A status with the document that it answers; undefined if it is not a status, or the document is of another kind. */
@@ -100,7 +99,6 @@ function isIssueOf(issue: Issue, rule: string | null, path: string): boolean {
   return issue.rule.toLowerCase() === rule?.toLowerCase() && (path === '' || issue.path === path);
 }
 
-/** Marks fields of a request, and elements of UBL, in the text of a document. */
 function marksIn(
   { form, text = '' }: Answered,
   elements: readonly UblElement[],

@@ -230,7 +230,6 @@ function entriesOf(cell: ShownField | undefined, text: string): readonly (readon
   ];
 }
 
-/** Dependencies of the parts of the form. */
 interface FormParts {
   readonly texts: Texts;
   readonly cell: (cell: ShownField, name: string) => HTMLElement;

@@ -21,7 +21,6 @@ export interface RequestEdits {
   readonly apply: (patch: Fix) => void;
 }
 
-/** The edited document, with the facts about it. */
 interface Edited {
   readonly text: () => string;
   readonly write: (text: string) => void;

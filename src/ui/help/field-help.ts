@@ -92,7 +92,6 @@ function valuesOf(
   return [...offered].map((value) => [JSON.stringify(value), meanings[String(value)] ?? '']);
 }
 
-/** The code lists of fields, by the names of the fields. */
 const listsOfFields: Readonly<Record<string, readonly MeaningList[]>> = {
   billingFrequencyCode: ['billingFrequency'],
   countryCode: ['country'],

@@ -146,7 +146,6 @@ function listed(
     : Object.entries(meanings[list]).map(([code, meaning]) => [code, meaning[language]]);
 }
 
-/** The facts about an element or attribute, by its path below the root. */
 interface Facts {
   readonly terms: string;
   readonly field: string | undefined;

@@ -134,7 +134,6 @@ function mapping(reading: TableReading, { table }: Texts, { decide }: TableViewA
   );
 }
 
-/** The list of fields for a column. */
 function columnField(
   { name, letters, path }: ShownColumn,
   index: number,
