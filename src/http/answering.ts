@@ -184,12 +184,10 @@ function announce<Context>(
   );
 }
 
-type Fault = Pick<Exchange<unknown>, 'traceId' | 'sent'>;
-
 /** Reports a fault to the server: to its own hook, or to the console without a hook, or if the hook fails. */
 function tellFault<Context>(
   error: unknown,
-  { traceId, sent }: Fault,
+  { traceId, sent }: Pick<Exchange<unknown>, 'traceId' | 'sent'>,
   { onError }: HandlerOptions<Context>,
 ): void {
   const onConsole = (what: unknown) => console.error(`pint-ae: ${traceId}`, what);

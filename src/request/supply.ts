@@ -50,10 +50,7 @@ export function withSupplies(
   const type = codeOfField('documentType', specification)?.(String(documentType ?? request.documentType));
   const isInvoice = type !== undefined && specification.documentTypes[type]?.root === 'Invoice';
   const about = [...new Set(named)];
-  const written = about.reduce<Part>(
-    (part, each) => withFact(part, each, { path: '', isOfLine: false }, writing),
-    withLines,
-  );
+  const written = about.reduce<Part>((part, each) => withFact(part, each, '', writing), withLines);
   return {
     request: isInvoice ? withNotes(written, about) : written,
     contradictions: writing.contradictions,
@@ -66,7 +63,7 @@ export function withSupplies(
     const own = isAbsent(line.supply) ? ofDocument : factNamed(line.supply, `${path}.supply`, writing);
     if (own === undefined) return line;
     if (!named.some(({ name }) => name === own.name)) named.push(own);
-    return withFact(line, own, { path, isOfLine: true }, writing);
+    return withFact(line, own, path, writing);
   }
 }
 
@@ -100,16 +97,12 @@ function factNamed(sent: unknown, path: string, { specification }: Writing): Nam
   return fact === undefined || (isOfLine && !standsOnLine(fact)) ? undefined : { name, fact };
 }
 
-interface Place {
-  readonly path: string;
-  readonly isOfLine: boolean;
-}
-
-function withFact(part: Part, { name, fact }: Named, place: Place, writing: Writing): Part {
+function withFact(part: Part, { name, fact }: Named, around: string, writing: Writing): Part {
+  const isOfLine = around !== '';
   const fields = (paths: readonly string[]) =>
     paths
-      .filter((path) => path.startsWith(ofLines) === place.isOfLine)
-      .map((row) => ({ row, steps: jsonSteps(place.isOfLine ? row.slice(ofLines.length) : row) }));
+      .filter((path) => path.startsWith(ofLines) === isOfLine)
+      .map((row) => ({ row, steps: jsonSteps(isOfLine ? row.slice(ofLines.length) : row) }));
   for (const { steps } of fields(fact.needs)) {
     const lacking = finding('supplyNeeds', steps, { supply: name });
     const isTold = writing.missing.some(({ path }) => path === lacking.path);
@@ -131,7 +124,7 @@ function withFact(part: Part, { name, fact }: Named, place: Place, writing: Writ
   }, part);
 
   function finding(text: string, steps: readonly (string | number)[], values: Finding['values']): Finding {
-    const path = place.path === '' ? jsonPath(steps) : `${place.path}.${jsonPath(steps)}`;
+    const path = isOfLine ? `${around}.${jsonPath(steps)}` : jsonPath(steps);
     return { rule: supplyRule, text, severity: 'error', path, values: values ?? {}, foundBy: 'shape' };
   }
 }

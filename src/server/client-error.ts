@@ -6,10 +6,6 @@ import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
 import type { RequestTracker } from './request-tracker.ts';
 
-interface ConnectionError extends Error {
-  readonly code?: string;
-}
-
 export interface ConnectionServices {
   readonly settings: ServerOptions;
   readonly tracker: RequestTracker;
@@ -19,7 +15,7 @@ export interface ConnectionServices {
 
 /** Answers if the bytes of a connection are not a request, or come too late, and closes the connection. */
 export function answerClientError(
-  error: ConnectionError,
+  error: Error & { readonly code?: string },
   socket: Duplex,
   { settings, tracker, metrics, log }: ConnectionServices,
 ): void {

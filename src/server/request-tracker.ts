@@ -28,16 +28,10 @@ export interface RequestTracker {
   readonly inFlight: () => number;
 }
 
-/** The bytes that a connection had carried at the end of its last request. */
-interface Carried {
-  readonly read: number;
-  readonly written: number;
-}
-
 /** Tracks each request for metrics and logs. */
 export function createRequestTracker(metrics: Metrics, log: Log): RequestTracker {
   const byConnection = new WeakMap<Duplex, TrackedRequest>();
-  const carried = new WeakMap<Duplex, Carried>();
+  const carried = new WeakMap<Duplex, { readonly read: number; readonly written: number }>();
   let inFlight = 0;
 
   function close(incoming: IncomingMessage, tracked: TrackedRequest, start: number): void {

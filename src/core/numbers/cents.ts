@@ -22,13 +22,10 @@ function counted(sign: number, whole: number, fraction: number): number | undefi
 
 const cent = new Decimal('0.01');
 
-interface Kept {
-  readonly cents: number;
-  readonly value: Decimal;
-}
-
 /** Recent amounts: a document repeats many, and decimals are immutable. */
-const kept: (Kept | undefined)[] = new Array(1024).fill(undefined);
+const kept: ({ readonly cents: number; readonly value: Decimal } | undefined)[] = new Array(1024).fill(
+  undefined,
+);
 
 /** The decimal of a whole number of cents below 2^53; 0 is never negative. */
 export function fromCents(cents: number): Decimal {

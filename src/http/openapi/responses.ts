@@ -19,12 +19,6 @@ export interface Describing {
   readonly refTo: (name: ComponentName) => object;
 }
 
-/** The status of an answer with its meaning, by the problem that the answer reports. */
-interface Content {
-  readonly schema: object;
-  readonly examples?: Readonly<Record<string, object>>;
-}
-
 /** The responses of an operation by status, with the answers that illustrate them. */
 export function responsesOf(
   operation: LibraryOperation,
@@ -55,7 +49,7 @@ function responseContent(
   operation: LibraryOperation,
   answers: readonly ExampleAnswer[],
   { language, refTo }: Describing,
-): Record<string, Content> {
+) {
   if (answers.length === 0 && operation.takes === 'nothing')
     return { [operation.mediaType]: { schema: { type: 'object' } } };
   // Client generators use the first media type for the type of the answer.

@@ -129,13 +129,11 @@ function searchPanel(view: EditorView): Panel {
   };
 }
 
-interface Choices {
-  readonly caseSensitive: HTMLInputElement;
-  readonly regexp: HTMLInputElement;
-  readonly wholeWord: HTMLInputElement;
-}
-
-function queryFor(words: string, replacement: string, choices: Choices): SearchQuery {
+function queryFor(
+  words: string,
+  replacement: string,
+  choices: Record<'caseSensitive' | 'regexp' | 'wholeWord', HTMLInputElement>,
+): SearchQuery {
   const isExpression = choices.regexp.checked;
   return new SearchQuery({
     search: isExpression ? words : asExpression(words),

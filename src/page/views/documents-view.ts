@@ -102,12 +102,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
   };
 }
 
-interface Filter {
-  readonly elements: readonly HTMLElement[];
-  readonly accepts: (row: DocumentRow) => boolean;
-}
-
-function createFilter(language: Language, texts: Texts, changed: () => void): Filter {
+function createFilter(language: Language, texts: Texts, changed: () => void) {
   const words = el('input', {
     type: 'search',
     'aria-label': texts.filter,
@@ -126,7 +121,7 @@ function createFilter(language: Language, texts: Texts, changed: () => void): Fi
     shownTexts(row, language, texts).some((text) => searchedForm(text).includes(wanted));
   return {
     elements: [words, outcome],
-    accepts(row) {
+    accepts(row: DocumentRow) {
       const wanted = searchedForm(words.value.trim());
       return (
         (outcome.value === '' || row.outcome === outcome.value) && (wanted === '' || hasWords(row, wanted))
@@ -135,13 +130,7 @@ function createFilter(language: Language, texts: Texts, changed: () => void): Fi
   };
 }
 
-interface Order {
-  /** The headers of the columns; pressing one sorts by it, and pressing it again reverses the order. */
-  readonly heads: readonly HTMLElement[];
-  readonly sorted: (rows: readonly DocumentRow[]) => readonly DocumentRow[];
-}
-
-function createOrder(language: Language, texts: Texts, changed: () => void): Order {
+function createOrder(language: Language, texts: Texts, changed: () => void) {
   let order: { readonly by: Column; readonly isDown: boolean } | undefined;
   const heads = columns.map((column) =>
     el(
@@ -162,8 +151,9 @@ function createOrder(language: Language, texts: Texts, changed: () => void): Ord
   }
 
   return {
+    /** The headers of the columns; pressing one sorts by it, and pressing it again reverses the order. */
     heads,
-    sorted: (rows) =>
+    sorted: (rows: readonly DocumentRow[]) =>
       order === undefined ? rows : rows.toSorted(comparison(order.by, order.isDown, language)),
   };
 }

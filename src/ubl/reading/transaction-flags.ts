@@ -1,15 +1,8 @@
 import { oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 
-/** Describes how a transaction flag is recognised: the character at a position of the code. */
-interface FlagMark {
-  readonly flag: string;
-  readonly at: number;
-  readonly character: string;
-}
-
 /** The flags of a specification, each recognised by the code with only this flag. */
-const flagMarks = oncePer(({ transactionFlags, defaults }: Specification): readonly FlagMark[] => {
+const flagMarks = oncePer(({ transactionFlags, defaults }: Specification) => {
   const none = defaults.transactionCode(new Set());
   if (none === undefined) return [];
   return Object.keys(transactionFlags).flatMap((flag) => {

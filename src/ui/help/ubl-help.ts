@@ -146,13 +146,7 @@ function listed(
     : Object.entries(meanings[list]).map(([code, meaning]) => [code, meaning[language]]);
 }
 
-interface Facts {
-  readonly terms: string;
-  readonly field: string | undefined;
-  readonly description: string;
-}
-
-function factsOf(path: string, language: Language): Facts {
+function factsOf(path: string, language: Language) {
   const isAround = (field: string) => {
     const elements = fields().find((row) => row.field === field)?.elements ?? [];
     return elements.length === 0 || elements.some((element) => path.startsWith(element));
