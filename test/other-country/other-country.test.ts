@@ -8,9 +8,9 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { inEnglish } from '../../src/core/messages/in-english.ts';
 import type { MessageEntry } from '../../src/core/messages/message-entry.ts';
 import { documentRequestJsonSchema } from '../../src/http/index.ts';
-import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { renderInvoice } from '../../src/render/index.ts';
+import { describedJsonSchemas } from '../../src/request/schema/json-schema.ts';
 import { example } from '../requests.ts';
 import { readUbl } from '../results.ts';
 import type { RuritanianRequest } from './fields.ts';
@@ -281,7 +281,7 @@ describe('its UBL', () => {
 });
 
 test('its JSON Schema has its codes and its texts, that of the UAE none of them', () => {
-  const schemas = requestJsonSchemas((name) => `#/$defs/${name}`, ruritania);
+  const schemas = describedJsonSchemas(ruritania, (name) => `#/$defs/${name}`, 'en');
   expect(schemas.DocumentRequest?.properties?.documentType).toMatchObject({
     enum: ['Bill', 'Refund'],
   });

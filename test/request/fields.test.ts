@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { derivedTerms } from '../../rules/ae/derived-terms.ts';
 import { languages } from '../../src/core/messages/language.ts';
-import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { boundTerms, elementsOf, fieldTable } from '../../src/ubl/bound-terms.ts';
+import { requestSchemasOf } from './zod-schemas.ts';
 
 const objects = Object.entries(requestSchemasOf(describedSpecification));
 const texts = Object.entries(describedSpecification.fields);

@@ -15,7 +15,7 @@ import {
   wrongType,
 } from '../../src/request/explain/faults.ts';
 import { requiredOrNullText } from '../../src/request/schema/request.ts';
-import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
+import { requestSchemasOf } from './zod-schemas.ts';
 
 type ShapeIssue = z.core.$ZodIssue;
 

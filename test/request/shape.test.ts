@@ -5,11 +5,11 @@ import { type Finding, malformedRule } from '../../src/core/findings/finding.ts'
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
 import { inOrderOfRequest } from '../../src/request/fields.ts';
 import { readDocumentRequest } from '../../src/request/read.ts';
-import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { ruritania } from '../other-country/specification.ts';
 import { runs, sampled } from '../tier.ts';
 import { readByZod } from './read-by-zod.ts';
+import { requestSchemasOf } from './zod-schemas.ts';
 
 /** Names are not replaced by codes here, nor are those of business facts written, because the schemas do not know them. */
 const pintAe: DescribedSpecification = {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { release } from '../../rules/ae/releases/index.ts';
 import { type CatalogueEntry, catalogue, textsOfRule } from '../../src/api/catalogue.ts';
 import type { Language } from '../../src/core/messages/language.ts';
-import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
+import { requestSchemasOf } from '../request/zod-schemas.ts';
 
 const entries = [...catalogue.values()];
 const arabicLetters = /\p{Script=Arabic}/u;

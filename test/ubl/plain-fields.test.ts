@@ -9,9 +9,9 @@ import type { Aggregate } from '../../src/core/specification/binding.ts';
 import { type OwnFieldRow, type RequestFacts, withFields } from '../../src/core/specification/fields.ts';
 import { plainFieldsOf, printedFields } from '../../src/core/specification/plain-fields.ts';
 import { withPlainFields } from '../../src/core/specification/plain-rows.ts';
-import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { renderInvoice } from '../../src/render/index.ts';
+import { describedJsonSchemas } from '../../src/request/schema/json-schema.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { renderedSpecification } from '../../src/specification/rendered.ts';
 import { fieldTable } from '../../src/ubl/bound-terms.ts';
@@ -136,7 +136,7 @@ describe.each(['allowances-and-charges', 'credit-note'])(
 );
 
 test('a field more is explained in the JSON Schema and in the table of fields', () => {
-  const { Line } = requestJsonSchemas((name) => name, specification);
+  const { Line } = describedJsonSchemas(specification, (name) => name, 'en');
   expect(Line?.properties?.brandName).toMatchObject({ description: 'Brand.' });
   expect(fieldTable(specification).find(({ field }) => field === 'lines[].brandName')).toEqual({
     field: 'lines[].brandName',

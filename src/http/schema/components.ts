@@ -1,6 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
+import { describedJsonSchemas } from '../../request/schema/json-schema.ts';
 import { describedSpecification } from '../../specification/described.ts';
-import { requestJsonSchemas } from './document-request.ts';
 import { type JsonSchema, jsonSchemasOf, worded } from './json-schema.ts';
 import { networkSchemas } from './network.ts';
 import { resourceSchemas } from './resources.ts';
@@ -39,7 +39,7 @@ export function components(names: SchemaNames = {}, language: Language = 'en'): 
   const nameOf = (name: string) => (names as Readonly<Record<string, string>>)[name] ?? name;
   const reference = (name: string) => `#/components/schemas/${nameOf(name)}`;
   const schemas = {
-    ...requestJsonSchemas(reference, describedSpecification, language),
+    ...describedJsonSchemas(describedSpecification, reference, language),
     ...Object.fromEntries(
       Object.entries(jsonSchemasOf(answerSchemas, reference)).map(([name, schema]) => [
         name,

@@ -1,24 +1,9 @@
 import type { Language } from '../../core/messages/language.ts';
 import { checkArgument } from '../../core/options/check-options.ts';
 import { text } from '../../core/options/option-kinds.ts';
-import type { DescribedSpecification } from '../../core/specification/specification.ts';
-import { requestSchemas } from '../../request/schema/schemas.ts';
+import { describedJsonSchemas } from '../../request/schema/json-schema.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { checkLanguage } from '../arguments.ts';
-import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
-
-/**
- * The JSON Schemas of the objects of a document request, by the interface's names for them.
- *
- * @internal
- */
-export function requestJsonSchemas(
-  refTo: (name: string) => string,
-  specification: DescribedSpecification = describedSpecification,
-  language: Language = 'en',
-): Record<string, JsonSchema> {
-  return jsonSchemasOf(requestSchemas(specification, language), refTo);
-}
 
 /** A JSON Schema as its keywords. */
 export interface JsonSchemaDocument {
@@ -48,7 +33,11 @@ export function documentRequestJsonSchema(id = defaultId, language: Language = '
   checkArgument('documentRequestJsonSchema', 'id', text, id);
   checkLanguage('documentRequestJsonSchema', language);
   const reference = (name: string) => `#/$defs/${name}`;
-  const { DocumentRequest = {}, ...parts } = requestJsonSchemas(reference, describedSpecification, language);
+  const { DocumentRequest = {}, ...parts } = describedJsonSchemas(
+    describedSpecification,
+    reference,
+    language,
+  );
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: id,

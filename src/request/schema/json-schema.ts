@@ -1,6 +1,13 @@
+import type { Language } from '../../core/messages/language.ts';
 import { limits } from '../../core/options/limits.ts';
-import { type FieldFacts, mayBeGiven } from '../../core/specification/fields.ts';
+import {
+  descriptionOf,
+  type FieldFacts,
+  type FieldRow,
+  mayBeGiven,
+} from '../../core/specification/fields.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
+import type { DescribedSpecification } from '../../core/specification/specification.ts';
 import { dateForm } from '../../generated/request-shape.js';
 import { mostOf, mostOfText, requestCodes } from './request.ts';
 
@@ -34,20 +41,61 @@ export function requestJsonSchema(
   refs: boolean,
   specification: RequestSpecification,
 ): PlainJsonSchema {
-  const { fields: objects } = specification;
-  const codes = requestCodes(specification);
   const { $schema, parts } = keywords[target];
-  const named = Object.keys(objects).filter((name) => name !== 'DocumentRequest');
+  const objectOf = objectSchemas(specification, (name) =>
+    refs ? { $ref: `#/${parts}/${name}` } : objectOf(name),
+  );
   const whole = objectOf('DocumentRequest');
   if (!refs) return target === 'draft-07' ? { $schema, ...whole } : whole;
+  const named = Object.keys(specification.fields).filter((name) => name !== 'DocumentRequest');
   return {
     $schema,
     $id: id,
     ...whole,
     [parts]: Object.fromEntries(named.map((name) => [name, objectOf(name)])),
   };
+}
 
-  function objectOf(name: string): PlainJsonSchema {
+/** The JSON Schemas of the objects of a document request, by name, with their texts; `refTo` refers to a name. */
+export function describedJsonSchemas(
+  specification: DescribedSpecification,
+  refTo: (name: string) => string,
+  language: Language,
+): Record<string, DescribedObject> {
+  const { fields: objects, codeLists } = specification;
+  const objectOf = objectSchemas(specification, (name) => ({ $ref: refTo(name) }));
+  const described = (
+    [field, schema]: [string, PlainJsonSchema],
+    row: FieldRow,
+  ): [string, PlainJsonSchema] => {
+    const examples =
+      row.codeList === undefined ? row.examples : Object.keys(codeLists[row.codeList]?.codes ?? {});
+    const description = descriptionOf(row, language);
+    return [field, { description, ...schema, ...(examples && { examples: [...examples] }) }];
+  };
+  return Object.fromEntries(
+    Object.entries(objects).map(([name, { title, description, fields }]) => {
+      const { properties, ...object } = objectOf(name);
+      const rows = Object.entries(properties).map((each) => described(each, fields[each[0]] as FieldRow));
+      const texts = { title: title[language], description: description[language] };
+      return [name, { ...texts, ...object, properties: Object.fromEntries(rows) }];
+    }),
+  );
+}
+
+/** The JSON Schema of an object: its keywords, with the schemas of its fields. */
+type ObjectSchema = PlainJsonSchema & { readonly properties: Readonly<Record<string, PlainJsonSchema>> };
+
+/** The JSON Schema of an object with its texts. */
+export type DescribedObject = ObjectSchema & { readonly title: string; readonly description: string };
+
+function objectSchemas(
+  specification: RequestSpecification,
+  partOf: (name: string) => PlainJsonSchema,
+): (name: string) => ObjectSchema {
+  const { fields: objects } = specification;
+  const codes = requestCodes(specification);
+  return (name) => {
     const { fields = {} } = objects[name] ?? {};
     const isRequired = (field: FieldFacts) => field.presence !== undefined && !mayBeGiven(field, fields);
     const required = Object.keys(fields).filter((field) => isRequired(fields[field] as FieldFacts));
@@ -61,11 +109,7 @@ export function requestJsonSchema(
         }),
       ),
     };
-  }
-
-  function partOf(name: string): PlainJsonSchema {
-    return refs ? { $ref: `#/${parts}/${name}` } : objectOf(name);
-  }
+  };
 
   function schemaOf(field: FieldFacts): PlainJsonSchema {
     switch (field.kind) {

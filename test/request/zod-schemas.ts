@@ -1,15 +1,21 @@
 import * as z from 'zod';
-import type { Language } from '../../core/messages/language.ts';
-import { oncePer } from '../../core/once-per.ts';
-import { limits } from '../../core/options/limits.ts';
+import type { Language } from '../../src/core/messages/language.ts';
+import { oncePer } from '../../src/core/once-per.ts';
+import { limits } from '../../src/core/options/limits.ts';
 import {
   descriptionOf,
   type FieldFacts,
   type FieldRow,
   mayBeGiven,
-} from '../../core/specification/fields.ts';
-import type { DescribedSpecification } from '../../core/specification/specification.ts';
-import { mayBeNull, mostOf, mostOfText, requestCodes, requiredOrNullText } from './request.ts';
+} from '../../src/core/specification/fields.ts';
+import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
+import {
+  mayBeNull,
+  mostOf,
+  mostOfText,
+  requestCodes,
+  requiredOrNullText,
+} from '../../src/request/schema/request.ts';
 
 /** The schemas of the objects of a document request, by the interface's names for them. */
 export interface RequestSchemas extends Readonly<Record<string, z.ZodObject>> {
