@@ -1,7 +1,7 @@
 import type { Language } from '../core/messages/language.ts';
 import type { CreditNoteFacts } from '../request/credit-note.ts';
 import type { Creditable, CreditNoteAnswer } from './answering/questions.ts';
-import { button, el, labelled, own } from './dom.ts';
+import { button, el, labelled, own, tableHead, tableRow } from './dom.ts';
 import type { Texts } from './texts.ts';
 import { amount } from './views/row-cells.ts';
 
@@ -53,25 +53,17 @@ export function askForCreditNote(asked: CreditNoteDialog): Promise<Made | undefi
       'table',
       { class: 'credited' },
       el('caption', {}, `${creditNote.amount}: `, total),
-      el(
-        'thead',
-        {},
-        el(
-          'tr',
-          {},
-          el('th', { scope: 'col' }, texts.form.line),
-          ...[creditNote.quantity, creditNote.of, texts.form.net].map((head) =>
-            el('th', { scope: 'col', class: 'amount' }, head),
-          ),
+      tableHead(
+        el('th', { scope: 'col' }, texts.form.line),
+        ...[creditNote.quantity, creditNote.of, texts.form.net].map((head) =>
+          el('th', { scope: 'col', class: 'amount' }, head),
         ),
       ),
       el(
         'tbody',
         {},
         ...quantities.map(({ line, entry, net }) =>
-          el(
-            'tr',
-            {},
+          tableRow(
             el('th', { scope: 'row' }, el('label', { for: entry.id }, own(line.description))),
             el('td', { class: 'amount' }, entry),
             el('td', { class: 'amount' }, line.quantity),

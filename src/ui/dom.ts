@@ -101,6 +101,16 @@ export function byId(id: string): HTMLElement {
   return element;
 }
 
+/** A row of a table. */
+export function tableRow(...cells: readonly Child[]): HTMLElement {
+  return el('tr', {}, ...cells);
+}
+
+/** The head of a table, with one row. */
+export function tableHead(...cells: readonly Child[]): HTMLElement {
+  return el('thead', {}, tableRow(...cells));
+}
+
 /** Data that was put into the page under an id when it was built. */
 export function dataOf<Data>(id: string): Data {
   return JSON.parse(byId(id).textContent ?? 'null') as Data;

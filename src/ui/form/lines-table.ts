@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../core/findings/fix.ts';
 import { valueAt } from '../../core/findings/json-path.ts';
-import { button, el } from '../dom.ts';
+import { button, el, tableHead, tableRow } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { linesPath } from './blank.ts';
 import { idOf, writtenFor } from './controls.ts';
@@ -14,24 +14,18 @@ export function linesTable(form: ShownForm, parts: FormParts): HTMLElement {
   const table = el(
     'table',
     { class: 'form-lines', id: 'form-lines' },
-    el(
-      'thead',
-      {},
-      el(
-        'tr',
-        {},
-        el('th', { scope: 'col', class: 'line-number' }, el('span', { class: 'unseen' }, texts.form.line)),
-        ...columns.map(({ help, isRequired }) =>
-          el(
-            'th',
-            { scope: 'col', 'data-kind': help.kind },
-            help.title,
-            isRequired && el('span', { class: 'star', 'aria-hidden': 'true' }, ' *'),
-          ),
+    tableHead(
+      el('th', { scope: 'col', class: 'line-number' }, el('span', { class: 'unseen' }, texts.form.line)),
+      ...columns.map(({ help, isRequired }) =>
+        el(
+          'th',
+          { scope: 'col', 'data-kind': help.kind },
+          help.title,
+          isRequired && el('span', { class: 'star', 'aria-hidden': 'true' }, ' *'),
         ),
-        el('th', { scope: 'col', class: 'amount' }, texts.form.net),
-        el('th', { scope: 'col' }, el('span', { class: 'unseen' }, texts.form.remove)),
       ),
+      el('th', { scope: 'col', class: 'amount' }, texts.form.net),
+      el('th', { scope: 'col' }, el('span', { class: 'unseen' }, texts.form.remove)),
     ),
     ...form.lines.map((line, index) => lineRows(line, index, columns.length, parts)),
   );
@@ -83,9 +77,7 @@ function lineRows(line: ShownLine, index: number, columns: number, parts: FormPa
   return el(
     'tbody',
     {},
-    el(
-      'tr',
-      {},
+    tableRow(
       el('th', { scope: 'row', class: 'line-number' }, String(index + 1)),
       ...line.cells.map((cell, column) =>
         el(

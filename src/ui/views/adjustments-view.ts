@@ -1,6 +1,6 @@
 import type { Adjustment } from '../../api/adjustments.ts';
 import type { Language } from '../../core/messages/language.ts';
-import { el, sentence } from '../dom.ts';
+import { el, sentence, tableHead, tableRow } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { amount } from './row-cells.ts';
 
@@ -20,25 +20,17 @@ export function adjustmentsView(
       'table',
       { class: 'adjustments' },
       el('caption', {}, texts.adjustments),
-      el(
-        'thead',
-        {},
-        el(
-          'tr',
-          {},
-          el('th', { scope: 'col' }, texts.field),
-          el('th', { scope: 'col', class: 'amount' }, texts.sent),
-          el('th', { scope: 'col', class: 'amount' }, texts.written),
-          el('th', { scope: 'col' }, texts.why),
-        ),
+      tableHead(
+        el('th', { scope: 'col' }, texts.field),
+        el('th', { scope: 'col', class: 'amount' }, texts.sent),
+        el('th', { scope: 'col', class: 'amount' }, texts.written),
+        el('th', { scope: 'col' }, texts.why),
       ),
       el(
         'tbody',
         {},
         ...adjustments.map(({ path, sent, written, why }) =>
-          el(
-            'tr',
-            {},
+          tableRow(
             el('th', { scope: 'row' }, el('code', {}, path)),
             money(sent),
             money(written),

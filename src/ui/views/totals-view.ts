@@ -1,7 +1,7 @@
 import type { DocumentTotals } from '../../api/totals.ts';
 import type { Language } from '../../core/messages/language.ts';
 import type { ShownDocument } from '../answering/questions.ts';
-import { el } from '../dom.ts';
+import { el, tableHead, tableRow } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { adjustmentsView } from './adjustments-view.ts';
 import { amount } from './row-cells.ts';
@@ -44,7 +44,7 @@ export function totalsTables(totals: DocumentTotals, language: Language, texts: 
         {},
         ...rows.map((name) => {
           const digits = totals[name];
-          return digits && el('tr', {}, el('th', { scope: 'row' }, texts.totals[name]), money(digits));
+          return digits && tableRow(el('th', { scope: 'row' }, texts.totals[name]), money(digits));
         }),
       ),
     ),
@@ -52,24 +52,16 @@ export function totalsTables(totals: DocumentTotals, language: Language, texts: 
       'table',
       {},
       el('caption', {}, texts.vat),
-      el(
-        'thead',
-        {},
-        el(
-          'tr',
-          {},
-          el('th', { scope: 'col' }, texts.vatCategory),
-          el('th', { scope: 'col', class: 'amount' }, texts.taxable),
-          el('th', { scope: 'col', class: 'amount' }, texts.vatAmount),
-        ),
+      tableHead(
+        el('th', { scope: 'col' }, texts.vatCategory),
+        el('th', { scope: 'col', class: 'amount' }, texts.taxable),
+        el('th', { scope: 'col', class: 'amount' }, texts.vatAmount),
       ),
       el(
         'tbody',
         {},
         ...totals.breakdown.map(({ vatCategory, vatPercent, taxableAmount, taxAmount }) =>
-          el(
-            'tr',
-            {},
+          tableRow(
             el('th', { scope: 'row' }, categoryText(vatCategory, vatPercent, texts)),
             money(taxableAmount),
             money(taxAmount),
@@ -86,7 +78,7 @@ export function totalsTables(totals: DocumentTotals, language: Language, texts: 
           'tbody',
           {},
           ...(['taxAmount', 'taxInclusiveAmount'] as const).map((name) =>
-            el('tr', {}, el('th', { scope: 'row' }, texts.totals[name]), money(accounting[name])),
+            tableRow(el('th', { scope: 'row' }, texts.totals[name]), money(accounting[name])),
           ),
         ),
       ),
