@@ -11,7 +11,10 @@ import { createLocator } from '../ubl/structure/locator.ts';
 
 /** Returns a finding for each amount that is computed differently, then one for each value that is added. */
 export function findingsOfReading(located: readonly LocatedDifference[], amountOf: AmountOf): Finding[] {
-  const left = leftOut(located);
+  const whole = located.filter(
+    ({ attribute, difference }) => attribute === undefined && difference.second === undefined,
+  );
+  const left = new Set(whole.map(({ difference }) => difference.first?.element));
   const changed = located.filter(
     (each) => isChanged(each) && (isCurrency(each) || !isComputedOtherwise(each, amountOf)),
   );
@@ -25,7 +28,15 @@ export function findingsOfReading(located: readonly LocatedDifference[], amountO
   return [
     ...computed.map((each) => computedOtherwise(each, amountOf)),
     ...byChange(changed).flatMap(changedValue),
-    ...addedValues.map(added),
+    ...addedValues.map((located) => {
+      const { second } = located.difference;
+      const values = {
+        element: ofAttribute(second === undefined ? '' : nameInLocation(second.element), located),
+        value: second?.value ?? '',
+      };
+      const path = second?.element.requestPath ?? '';
+      return findingAt(located, { rule: 'ubl-added', severity: 'information', path, values });
+    }),
   ];
 }
 
@@ -58,13 +69,6 @@ function byChange(changed: readonly LocatedDifference[]): (readonly LocatedDiffe
     else known.push(each);
   }
   return [...groups.values()];
-}
-
-function leftOut(located: readonly LocatedDifference[]): ReadonlySet<UblElement | undefined> {
-  const whole = located.filter(
-    ({ attribute, difference }) => attribute === undefined && difference.second === undefined,
-  );
-  return new Set(whole.map(({ difference }) => difference.first?.element));
 }
 
 /** Tells whether a difference only concerns the currency of one of several elements. */
@@ -115,16 +119,6 @@ function computedOtherwise(located: LocatedDifference, amountOf: AmountOf): Find
       ? { text: 'notComputed', values }
       : { values: { ...values, computed: second.value } };
   return findingAt(located, { rule: 'ubl-derived', severity: 'warning', path: '', ...said });
-}
-
-function added(located: LocatedDifference): Finding {
-  const { second } = located.difference;
-  const values = {
-    element: ofAttribute(second === undefined ? '' : nameInLocation(second.element), located),
-    value: second?.value ?? '',
-  };
-  const path = second?.element.requestPath ?? '';
-  return findingAt(located, { rule: 'ubl-added', severity: 'information', path, values });
 }
 
 /** A difference, with its place in the text of the document. */

@@ -2,7 +2,6 @@ import type {
   AccountingTotals,
   ComputedInvoice,
   ComputedLine,
-  TaxSubtotal,
   Totals,
 } from '../core/invoice/computed-invoice.ts';
 import type { DocumentAllowanceCharge, Instalment, Invoice, PaidAmount } from '../core/invoice/invoice.ts';
@@ -74,20 +73,6 @@ export function computeAmounts(
 ): ComputedAmounts {
   const ownBreakdown = computeBreakdown(lines, allowancesCharges, invoice, specification);
   const breakdown = honourSentTax(ownBreakdown, invoice, specification);
-  const totals = computeTotals(invoice, lines, { ownBreakdown, breakdown }, specification);
-  return {
-    totals,
-    taxTotal: { path: 'taxTotal', taxAmount: totals.taxAmount, breakdown },
-    accounting: accountingTotals(invoice, totals, specification),
-  };
-}
-
-function computeTotals(
-  invoice: Omit<Invoice, 'lines'>,
-  lines: readonly TaxedLine[],
-  { ownBreakdown, breakdown }: Readonly<Record<'ownBreakdown' | 'breakdown', readonly TaxSubtotal[]>>,
-  specification: ComputingSpecification,
-): Totals {
   const taxAmount = taxOf(breakdown);
   const byLineDifference = taxByLineDifference(invoice, lines, taxAmount, specification);
   const taxRounding = taxAmount.minus(taxOf(ownBreakdown));
@@ -101,7 +86,7 @@ function computeTotals(
   const prepaid = roundAmount(invoice.prepaidAmount ?? zero, invoice.minorUnits);
   const due = { taxInclusiveAmount, prepaid, byLineDifference };
   const rounding = payableRounding(invoice, due, specification);
-  return {
+  const totals = {
     path: 'legalMonetaryTotal',
     breakdown,
     lineExtensionAmount,
@@ -115,6 +100,11 @@ function computeTotals(
     prepaidAmount: prepaid.isZero() ? undefined : prepaid,
     payableRoundingAmount: rounding.isZero() ? undefined : rounding,
     payableAmount: sum([difference(taxInclusiveAmount, prepaid), rounding]),
+  };
+  return {
+    totals,
+    taxTotal: { path: 'taxTotal', taxAmount: totals.taxAmount, breakdown },
+    accounting: accountingTotals(invoice, totals, specification),
   };
 }
 

@@ -45,7 +45,33 @@ export function compareSentAmounts(
   };
   for (const line of lines) compareLine(line, minorUnits, compare);
   for (const entry of invoice.allowancesCharges) compareEntry(entry, compare);
-  compareTotals(invoice, totals, compare);
+  const byLine = totals.taxByLineDifference;
+  const ofTax = byLine === undefined ? 'taxAmount' : 'taxAmountByLine';
+  if (invoice.sent.taxAmount !== undefined)
+    compare(ofTax, 'taxTotal.taxAmount', invoice.sent.taxAmount, totals.taxAmount);
+  const { legalMonetaryTotal } = invoice.sent;
+  if (legalMonetaryTotal !== undefined) {
+    for (const name of monetaryTotals) {
+      const isByLine =
+        name === 'taxInclusiveAmount' &&
+        byLine?.equals(roundAmount(legalMonetaryTotal[name], minorUnits).minus(totals[name]));
+      compare(
+        isByLine ? 'taxInclusiveAmountByLine' : name,
+        `legalMonetaryTotal.${name}`,
+        legalMonetaryTotal[name],
+        totals[name],
+      );
+    }
+  }
+  if (invoice.prepaidAmount !== undefined)
+    compare('prepaidAmount', 'prepaidAmount', invoice.prepaidAmount, totals.prepaidAmount ?? zero);
+  if (invoice.payableRoundingAmount !== undefined)
+    compare(
+      'payableRoundingAmount',
+      'payableRoundingAmount',
+      invoice.payableRoundingAmount,
+      totals.payableRoundingAmount ?? zero,
+    );
   for (const { path, amount } of [...invoice.paidAmounts, ...invoice.instalments])
     if (amount !== undefined)
       compare('entryAmount', `${path}.amount`, amount, roundAmount(amount, minorUnits));
@@ -113,39 +139,6 @@ function compareEntry(entry: AllowanceCharge, compare: Compare): void {
   compare('entryAmount', `${path}.amount`, sentAmount, amount);
   if (sentBaseAmount !== undefined)
     compare('entryBaseAmount', `${path}.baseAmount`, sentBaseAmount, baseAmount);
-}
-
-function compareTotals(
-  { sent, minorUnits, prepaidAmount, payableRoundingAmount }: Omit<Invoice, 'lines'>,
-  totals: Totals,
-  compare: Compare,
-): void {
-  const byLine = totals.taxByLineDifference;
-  const ofTax = byLine === undefined ? 'taxAmount' : 'taxAmountByLine';
-  if (sent.taxAmount !== undefined) compare(ofTax, 'taxTotal.taxAmount', sent.taxAmount, totals.taxAmount);
-  const { legalMonetaryTotal } = sent;
-  if (legalMonetaryTotal !== undefined) {
-    for (const name of monetaryTotals) {
-      const isByLine =
-        name === 'taxInclusiveAmount' &&
-        byLine?.equals(roundAmount(legalMonetaryTotal[name], minorUnits).minus(totals[name]));
-      compare(
-        isByLine ? 'taxInclusiveAmountByLine' : name,
-        `legalMonetaryTotal.${name}`,
-        legalMonetaryTotal[name],
-        totals[name],
-      );
-    }
-  }
-  if (prepaidAmount !== undefined)
-    compare('prepaidAmount', 'prepaidAmount', prepaidAmount, totals.prepaidAmount ?? zero);
-  if (payableRoundingAmount !== undefined)
-    compare(
-      'payableRoundingAmount',
-      'payableRoundingAmount',
-      payableRoundingAmount,
-      totals.payableRoundingAmount ?? zero,
-    );
 }
 
 const monetaryTotals = [

@@ -121,7 +121,14 @@ export async function openServer(
   const tracker = createRequestTracker(metrics, log);
   const judging = await chooseJudging(settings, metrics, log);
   const isQuick = () => isQuickNow(judging);
-  const server = serverOf(settings);
+  const server = createServer({
+    requestTimeout: settings.requestTimeout,
+    headersTimeout: Math.min(settings.requestTimeout, 10_000),
+    connectionsCheckingInterval: settings.checkInterval,
+    keepAliveTimeout: 5_000,
+    // Node would refuse a request without Host with an empty answer.
+    requireHostHeader: false,
+  });
   const connections = createConnections(server, settings.limits.maxConnections);
   const health = createHealth(judging, connections.isDraining, others?.areQuick ?? isQuick);
   const metricsText = async () => metrics.text(await others?.metrics());
@@ -160,17 +167,6 @@ export async function openServer(
       await judging.close();
     },
   };
-}
-
-function serverOf({ requestTimeout, checkInterval }: CompleteOptions): Server {
-  return createServer({
-    requestTimeout,
-    headersTimeout: Math.min(requestTimeout, 10_000),
-    connectionsCheckingInterval: checkInterval,
-    keepAliveTimeout: 5_000,
-    // Node would refuse a request without Host with an empty answer.
-    requireHostHeader: false,
-  });
 }
 
 /** Listens once the workers are up, so that every client that connects gets an answer. */

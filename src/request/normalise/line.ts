@@ -55,7 +55,8 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
   const unitCode = unitOf(line, path, context);
   const description = nonBlank(line.description);
   const { quantity, unitPrice, sentUnitPrice } = quantityAndPrice(line);
-  const grossPrice = grossPriceOf(line) ?? unitPrice;
+  const sent = optionalDecimal(line.grossPrice);
+  const grossPrice = (decimal(line.unitPrice).lessThan(0) ? sent?.abs() : sent) ?? unitPrice;
   const exemption = exemptionOf(line, category, path, context);
   const allowancesCharges = normaliseLineEntries(line, path, vatCategory, context);
   const item = standardItem(line, path, context);
@@ -108,12 +109,6 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
 }
 
 const one = decimal(1);
-
-/** The gross price. If the unit price is negative, both prices lose their sign, which moves to the quantity. */
-function grossPriceOf({ grossPrice, unitPrice }: LineRequest): Decimal | undefined {
-  const sent = optionalDecimal(grossPrice);
-  return decimal(unitPrice).lessThan(0) ? sent?.abs() : sent;
-}
 
 /** The quantity that the price is for: one unit unless a larger base quantity is given. Zero or less is impossible. */
 export function baseQuantityOf({ baseQuantity }: LineRequest): Decimal {

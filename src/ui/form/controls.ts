@@ -30,7 +30,34 @@ export function controlFor(
       : checked(field, shared, enter);
   }
   if (field.isChosen) return chosen(field, optionsOf(field.help), shared, enter);
-  return typed(field, shared, enter, offered.length > 0);
+  const { kind } = field.help;
+  const isNumber = isNumeric(kind);
+  const isDate = kind === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(field.value);
+  const codes = choicesOf(field.help);
+  const element = el('input', {
+    ...shared,
+    type: isDate ? 'date' : 'text',
+    autocomplete: 'off',
+    // Without a last day, a browser takes years of five digits.
+    ...(isDate && { max: '9999-12-31' }),
+    ...(isNumber && { inputmode: 'decimal' }),
+    ...(isNumber || kind === 'identifier' || kind === 'code' ? { dir: 'ltr' } : { dir: 'auto' }),
+    ...((codes.length > 0 || offered.length > 0) && { list: listIdOf(field.path) }),
+  });
+  const tell = (isFinal: boolean) => () => enter({ text: element.value, isFinal });
+  element.addEventListener('input', tell(false));
+  element.addEventListener('change', tell(true));
+  const update = ({ value }: ShownField) => {
+    const shown = withThousands(value, kind);
+    if (document.activeElement !== element && element.value !== shown) element.value = shown;
+  };
+  element.value = withThousands(field.value, kind);
+  // An entry is edited without its thousands.
+  element.addEventListener('focus', () => {
+    if (isAmount(kind) && /^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(element.value))
+      element.value = element.value.replaceAll(',', '');
+  });
+  return { element, update };
 }
 
 export function idOf(path: string): string {
@@ -71,42 +98,6 @@ function chosen(
     element.value = value;
   };
   update(field);
-  return { element, update };
-}
-
-function typed(
-  field: ShownField,
-  shared: Shared,
-  enter: (entered: Entered) => void,
-  hasOffers: boolean,
-): Control {
-  const { kind } = field.help;
-  const isNumber = isNumeric(kind);
-  const isDate = kind === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(field.value);
-  const codes = choicesOf(field.help);
-  const element = el('input', {
-    ...shared,
-    type: isDate ? 'date' : 'text',
-    autocomplete: 'off',
-    // Without a last day, a browser takes years of five digits.
-    ...(isDate && { max: '9999-12-31' }),
-    ...(isNumber && { inputmode: 'decimal' }),
-    ...(isNumber || kind === 'identifier' || kind === 'code' ? { dir: 'ltr' } : { dir: 'auto' }),
-    ...((codes.length > 0 || hasOffers) && { list: listIdOf(field.path) }),
-  });
-  const tell = (isFinal: boolean) => () => enter({ text: element.value, isFinal });
-  element.addEventListener('input', tell(false));
-  element.addEventListener('change', tell(true));
-  const update = ({ value }: ShownField) => {
-    const shown = withThousands(value, kind);
-    if (document.activeElement !== element && element.value !== shown) element.value = shown;
-  };
-  element.value = withThousands(field.value, kind);
-  // An entry is edited without its thousands.
-  element.addEventListener('focus', () => {
-    if (isAmount(kind) && /^-?\d{1,3}(?:,\d{3})+\.\d+$/.test(element.value))
-      element.value = element.value.replaceAll(',', '');
-  });
   return { element, update };
 }
 
