@@ -1,9 +1,9 @@
 import type { Finding, Values } from '../core/findings/finding.ts';
-import type {
-  AmountName,
-  ComputedInvoice,
-  FactorName,
-  SentAmount,
+import {
+  type AmountName,
+  type ComputedInvoice,
+  factorNames,
+  type SentAmount,
 } from '../core/invoice/computed-invoice.ts';
 import { messageOf } from '../core/messages/message.ts';
 import {
@@ -179,16 +179,6 @@ export function isUnusedFactor({ path, sent, written }: Adjustment): boolean {
   // If price and quantity swap signs, the amounts stay the same.
   return isFactor && (written === null || sent.replace('-', '') !== written.replace('-', ''));
 }
-
-const factorNames: readonly string[] = [
-  'vatRate',
-  'vatCategory',
-  'multiplierPercent',
-  'quantity',
-  'baseQuantity',
-  'grossPrice',
-  'currencyExchangeRate',
-] satisfies readonly FactorName[];
 
 function factorText(value: Decimal | string): string {
   return typeof value === 'string' ? value : plainText(value);

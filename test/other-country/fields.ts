@@ -1,6 +1,6 @@
 import { pintFields } from '../../rules/pint/fields/index.ts';
-import { inEnglish } from '../../src/core/messages/in-english.ts';
 import { withFields } from '../../src/core/specification/fields.ts';
+import { inEnglish } from './in-english.ts';
 import type { FieldsWith, RequestOf } from './request-of-fields.ts';
 
 /** The one kind of sale that Ruritania tells apart, and three fields of its own. */

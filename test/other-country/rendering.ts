@@ -1,8 +1,8 @@
 import shared from '../../rules/pint/messages/rendering.json' with { type: 'json' };
-import { inEnglish } from '../../src/core/messages/in-english.ts';
 import { printedFields } from '../../src/core/specification/plain-fields.ts';
 import type { Rendering } from '../../src/core/specification/rendering.ts';
 import { fields } from './fields.ts';
+import { inEnglish } from './in-english.ts';
 
 /** Describes how a Ruritanian document is printed: its own names are in English. */
 export const rendering: Rendering = {

@@ -102,14 +102,17 @@ export interface AmountBeside extends Located {
 }
 
 /** Factors of amounts, as a caller sends them. */
-export type FactorName =
-  | 'vatRate'
-  | 'vatCategory'
-  | 'multiplierPercent'
-  | 'quantity'
-  | 'baseQuantity'
-  | 'grossPrice'
-  | 'currencyExchangeRate';
+export const factorNames = [
+  'vatRate',
+  'vatCategory',
+  'multiplierPercent',
+  'quantity',
+  'baseQuantity',
+  'grossPrice',
+  'currencyExchangeRate',
+] as const;
+
+export type FactorName = (typeof factorNames)[number];
 
 /** A rate, category, percentage, quantity or price that was not used as sent to compute the amounts. */
 export interface SentFactor extends Located {

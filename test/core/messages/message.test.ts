@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/core/findings/finding.ts';
-import { inEnglish } from '../../../src/core/messages/in-english.ts';
 import { messageOf, messagesOf, phraseText } from '../../../src/core/messages/message.ts';
+import { inEnglish } from '../../other-country/in-english.ts';
 
 const finding: Finding = { rule: 'r', severity: 'error', path: 'total', values: {}, foundBy: 'checks' };
 const message = { en: '{field} is wrong.', ar: '{field} غير صحيح.' };

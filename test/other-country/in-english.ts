@@ -1,4 +1,4 @@
-import type { Language, Localised } from './language.ts';
+import type { Language, Localised } from '../../src/core/messages/language.ts';
 
 /** The texts of a specification that has them in English only. */
 export type EnglishTexts<Texts> = Texts extends { readonly en: infer Text }
