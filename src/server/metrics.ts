@@ -118,13 +118,10 @@ const isCounted = new RegExp(`^${prefix}.*(?:_total|_seconds)$`);
 
 function counters({ Counter, Histogram }: PromClient, registry: Registry) {
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `${prefix}${name}`, help, labelNames, registers });
   return {
-    requests: new Counter({
-      name: `${prefix}http_requests_total`,
-      help: 'Requests answered.',
-      labelNames: ['route', 'method', 'status'] as const,
-      registers,
-    }),
+    requests: counter('http_requests_total', 'Requests answered.', 'route', 'method', 'status'),
     durations: new Histogram({
       name: `${prefix}http_request_duration_seconds`,
       help: 'Time from the head of a request to the end of its answer.',
@@ -132,27 +129,13 @@ function counters({ Counter, Histogram }: PromClient, registry: Registry) {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers,
     }),
-    documents: new Counter({
-      name: `${prefix}documents_total`,
-      help: 'Documents looked at, by what became of them.',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
-    rules: new Counter({
-      name: `${prefix}rule_failures_total`,
-      help: 'Documents in which a rule failed.',
-      labelNames: ['rule'] as const,
-      registers,
-    }),
-    rejections: new Counter({
-      name: `${prefix}requests_rejected_total`,
-      help: 'Requests whose document was not looked at, or not to the end.',
-      labelNames: ['reason'] as const,
-      registers,
-    }),
-    restarts: new Counter({
-      ...restarts,
-      registers,
-    }),
+    documents: counter('documents_total', 'Documents looked at, by what became of them.', 'outcome'),
+    rules: counter('rule_failures_total', 'Documents in which a rule failed.', 'rule'),
+    rejections: counter(
+      'requests_rejected_total',
+      'Requests whose document was not looked at, or not to the end.',
+      'reason',
+    ),
+    restarts: new Counter({ ...restarts, registers }),
   };
 }
