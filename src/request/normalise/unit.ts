@@ -1,5 +1,4 @@
 import { onceAsked, oncePer } from '../../core/once-per.ts';
-import type { Units } from '../../core/specification/defaults.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nameKey, nonBlank } from '../../core/text/text.ts';
 import type { LineRequest } from '../schema/request.ts';
@@ -12,9 +11,16 @@ const list = 'units';
 export function unitOf(line: LineRequest, path: string, context: Context): string {
   const sent = nonBlank(line.unitCode);
   const field = `${path}.unitCode`;
-  if (sent === undefined) return assumedUnit(field, context);
+  if (sent === undefined) {
+    const { unitCode: assumed } = context.specification.defaults;
+    context.addWarning('unitDefaulted', field, { unit: assumed }, { value: assumed });
+    return assumed;
+  }
   const decided = context.ownUnits?.(sent);
-  if (decided !== undefined) return decidedUnit(sent, decided, field, context);
+  if (decided !== undefined) {
+    context.addInformation('unitDecided', field, { sent, unit: { code: decided, list } });
+    return decided;
+  }
   const { plain, byName, inTrade } = readingOf(context.specification);
   if (plain.has(sent)) return sent;
   const key = keyOf(sent);
@@ -24,17 +30,6 @@ export function unitOf(line: LineRequest, path: string, context: Context): strin
   if (named === undefined) return sent;
   tellAlias(context, field, sent, named, list);
   return named;
-}
-
-function assumedUnit(field: string, { specification, addWarning }: Context): string {
-  const { unitCode: assumed } = specification.defaults;
-  addWarning('unitDefaulted', field, { unit: assumed }, { value: assumed });
-  return assumed;
-}
-
-function decidedUnit(sent: string, unit: string, field: string, { addInformation }: Context): string {
-  addInformation('unitDecided', field, { sent, unit: { code: unit, list } });
-  return unit;
 }
 
 function unitInTrade(sent: string, code: string, field: string, context: Context): string {
@@ -69,16 +64,14 @@ const readingOf = oncePer(({ units }: Specification) => ({
   plain: new Set(units.codes.filter((code) => !Object.hasOwn(units.inTrade, code))),
   inTrade: new Map(Object.keys(units.inTrade).map((code) => [nameKey(code), code])),
   // Most requests send codes, for which no names are needed.
-  byName: onceAsked(() => codesByAnyName(units)),
+  byName: onceAsked(() => {
+    const ofCodes = units.common.map((code): [string, string] => [nameKey(code), code]);
+    const ofNames = Object.entries(units.spellings).flatMap(([code, names]) =>
+      names.map((name): [string, string] => [keyOf(name), code]),
+    );
+    return new Map([...ofCodes, ...ofNames]);
+  }),
 }));
 
 /** The name of a unit without its marks; a name that consists of a mark, such as %, stays as it is. */
 const keyOf = (text: string) => nameKey(text) || text;
-
-function codesByAnyName({ common, spellings }: Units): ReadonlyMap<string, string> {
-  const ofCodes = common.map((code): [string, string] => [nameKey(code), code]);
-  const ofNames = Object.entries(spellings).flatMap(([code, names]) =>
-    names.map((name): [string, string] => [keyOf(name), code]),
-  );
-  return new Map([...ofCodes, ...ofNames]);
-}
