@@ -16,7 +16,10 @@ export function findingsOfReading(located: readonly LocatedDifference[], amountO
   );
   const left = new Set(whole.map(({ difference }) => difference.first?.element));
   const changed = located.filter(
-    (each) => isChanged(each) && (isCurrency(each) || !isComputedOtherwise(each, amountOf)),
+    (each) =>
+      each.difference.first !== undefined &&
+      each.difference.second !== undefined &&
+      (isCurrency(each) || !isComputedOtherwise(each, amountOf)),
   );
   const isOfChange = new Set(changed);
   const computed = located.filter(
@@ -47,10 +50,6 @@ function isComputedOtherwise({ difference: { first } }: LocatedDifference, amoun
   return first.attribute === undefined
     ? amount !== undefined && isHeldExactly(first.value)
     : amount?.hasField === false && first.attribute === currencyAttribute;
-}
-
-function isChanged({ difference: { first, second } }: LocatedDifference): boolean {
-  return first !== undefined && second !== undefined;
 }
 
 function isCurrency({ attribute }: LocatedDifference): boolean {

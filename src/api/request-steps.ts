@@ -6,7 +6,6 @@ import type { Invoice } from '../core/invoice/invoice.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { specificationOn } from '../core/specification/computing-specification.ts';
-import type { Specification } from '../core/specification/specification.ts';
 import { withNumbers } from '../request/decimal-values.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
@@ -69,7 +68,8 @@ export function normalise(
   checkOptions('normalise', normaliseOptionsKind, options);
   checkObject('normalise', 'request', request, ofRequest);
   return readable('normalise', 'request', () => {
-    const specification = specificationFor(request, options);
+    const { specification: chosen = specificationWithoutRules } = options;
+    const specification = specificationOn(chosen, request.issueDate);
     // A malformed request of the caller's stays unread here: an invalid amount would throw.
     const withAmounts = withNumbers(request, specification.fields);
     const { request: explicit, contradictions, missing } = withSupplies(withAmounts, specification, options);
@@ -133,11 +133,4 @@ export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {
   return readable('toUbl', 'invoice', () =>
     toUblBy(invoice, options.specification ?? specificationWithoutRules),
   );
-}
-
-function specificationFor(
-  { issueDate }: Pick<Invoice, 'issueDate'>,
-  { specification = specificationWithoutRules }: SpecificationChoice,
-): Specification {
-  return specificationOn(specification, issueDate);
 }

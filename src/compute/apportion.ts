@@ -12,20 +12,15 @@ export function apportion(
   minorUnits: number,
   specification: ComputingSpecification,
 ): readonly DocumentAllowanceCharge[] {
-  const totals = totalsByCategory(lines);
+  const totals = new Map<string, Decimal>();
+  for (const { vatCategory, netAmount } of lines)
+    totals.set(vatCategory, (totals.get(vatCategory) ?? zero).plus(netAmount));
   if ([...totals.values()].some((total) => total.lessThanOrEqualTo(0))) return entries;
   return entries.flatMap((entry) =>
     entry.vatCategory === undefined && entry.multiplierPercent === undefined
       ? sharesOf(entry, totals, minorUnits, specification)
       : [entry],
   );
-}
-
-function totalsByCategory(lines: readonly ComputedLine[]): ReadonlyMap<string, Decimal> {
-  const totals = new Map<string, Decimal>();
-  for (const { vatCategory, netAmount } of lines)
-    totals.set(vatCategory, (totals.get(vatCategory) ?? zero).plus(netAmount));
-  return totals;
 }
 
 function sharesOf(

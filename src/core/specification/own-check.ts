@@ -42,11 +42,11 @@ export const ownTextKind = expected<OwnText>(
     typeof value === 'object' &&
     value !== null &&
     Object.keys(value).length > 0 &&
-    Object.entries(value).every(([language, text]) => isLanguage(language) && typeof text === 'string'),
+    Object.entries(value).every(
+      ([language, text]) => (language === 'en' || language === 'ar') && typeof text === 'string',
+    ),
   'a text in a language or both, such as { en, ar }',
 );
-
-const isLanguage = (name: string): boolean => name === 'en' || name === 'ar';
 
 /** A program's own text in both languages. */
 export function inBothLanguages(text: OwnText): Localised {

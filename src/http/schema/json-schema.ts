@@ -20,17 +20,15 @@ export function jsonSchemasOf(
       name,
       ordered({
         ...rest,
-        properties: mapped(properties, (property) => ordered(simplified(asObject(property)))),
+        properties: Object.fromEntries(
+          Object.entries(properties).map(([field, property]) => [
+            field,
+            ordered(simplified(asObject(property))),
+          ]),
+        ),
       }),
     ]),
   );
-}
-
-function mapped<From, To>(
-  record: Readonly<Record<string, From>>,
-  change: (value: From, name: string) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 }
 
 /** Puts the members that a person reads first at the beginning, and examples at the end. */
