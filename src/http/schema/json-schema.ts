@@ -59,7 +59,10 @@ function simplified(schema: JsonSchema): JsonSchema {
 /** An English description that has an Arabic translation. */
 type Description = keyof typeof arabic;
 
-export const described = (description: Description) => ({ description });
+/** An object with its description. */
+export function object<Shape extends z.core.$ZodLooseShape>(description: Description, shape: Shape) {
+  return z.object(shape).meta({ description });
+}
 
 /** A row of an object with its description, and values that an editor may offer. */
 export function row<Schema extends z.ZodType>(

@@ -8,7 +8,7 @@ import type { Profile } from '../../core/specification/engine.ts';
 import type { RuleSetIdentity } from '../../core/specification/rule-set.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { kindNames } from '../../specification/kinds.ts';
-import { described, row } from './json-schema.ts';
+import { object, row } from './json-schema.ts';
 
 const { documentTypes, exampleRule, release } = defaultSpecification;
 const typeCodes = [...new Set(Object.values(documentTypes).map(({ typeCode }) => typeCode))];
@@ -16,28 +16,24 @@ const typeCodes = [...new Set(Object.values(documentTypes).map(({ typeCode }) =>
 const text = z.string();
 const amount = z.string().regex(/^-?\d+\.\d{2}$/);
 
-const placeSchema = z
-  .object({
-    line: row(z.int().min(1), 'Line.'),
-    column: row(z.int().min(1), 'Column.'),
-  })
-  .meta(described('A place in a text, counted from 1.'));
+const placeSchema = object('A place in a text, counted from 1.', {
+  line: row(z.int().min(1), 'Line.'),
+  column: row(z.int().min(1), 'Column.'),
+});
 
 const rule = row(text, 'Rule id of {specification}, or of this library.', [exampleRule]);
 const message = row(text, 'What is wrong.');
 const hint = row(text, 'What to do about it.');
 
-const patchOperationSchema = z
-  .object({
-    op: row(
-      z.enum(['add', 'replace', 'remove', 'move']),
-      'What is done: a field is added, replaced, removed, or moved to another name.',
-    ),
-    path: row(text, 'The field, as a JSON Pointer.', ['/lines/2/unitCode']),
-    from: row(text.optional(), 'Where it stands, for a move.'),
-    value: row(z.unknown().optional(), 'The value that it gets.'),
-  })
-  .meta(described('A step of a JSON Patch (RFC 6902) of the document request.'));
+const patchOperationSchema = object('A step of a JSON Patch (RFC 6902) of the document request.', {
+  op: row(
+    z.enum(['add', 'replace', 'remove', 'move']),
+    'What is done: a field is added, replaced, removed, or moved to another name.',
+  ),
+  path: row(text, 'The field, as a JSON Pointer.', ['/lines/2/unitCode']),
+  from: row(text.optional(), 'Where it stands, for a move.'),
+  value: row(z.unknown().optional(), 'The value that it gets.'),
+});
 
 /** The member `fix` of a finding. */
 export const fixRow = row(
@@ -45,33 +41,27 @@ export const fixRow = row(
   'A JSON Patch (RFC 6902) of the document request that mends it, where there is only one thing to do.',
 );
 
-const suggestionSchema = z
-  .object({
-    title: row(text, 'What it does, in the language of the messages.', ['Set to 0 %']),
-    patch: row(z.array(patchOperationSchema), 'A JSON Patch (RFC 6902) of the document request.'),
-  })
-  .meta(described('One of several ways to fix what a finding reports.'));
+const suggestionSchema = object('One of several ways to fix what a finding reports.', {
+  title: row(text, 'What it does, in the language of the messages.', ['Set to 0 %']),
+  patch: row(z.array(patchOperationSchema), 'A JSON Patch (RFC 6902) of the document request.'),
+});
 
-const consequenceSchema = z
-  .object({
-    rule,
-    message,
-    hint,
-    severity: row(z.enum(['error', 'warning', 'information']), 'How serious it would be on its own.'),
-    path: row(text, 'JSON path into the request; empty for UBL.'),
-    location: row(text.optional(), 'The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
-    place: row(placeSchema.optional(), 'Place in the text of the document.'),
-    ruleSet: row(text.optional(), 'The rule set that it comes from, where several judged.'),
-    terms: row(z.array(text), 'Business terms concerned.'),
-    helpUri: row(
-      text.optional(),
-      'Page of the rule in the documentation, where the server names its address.',
-    ),
-  })
-  .meta(described('A finding that follows from another one.'));
+const consequenceSchema = object('A finding that follows from another one.', {
+  rule,
+  message,
+  hint,
+  severity: row(z.enum(['error', 'warning', 'information']), 'How serious it would be on its own.'),
+  path: row(text, 'JSON path into the request; empty for UBL.'),
+  location: row(text.optional(), 'The UBL element that was judged.', ['/Invoice/cac:InvoiceLine[3]']),
+  place: row(placeSchema.optional(), 'Place in the text of the document.'),
+  ruleSet: row(text.optional(), 'The rule set that it comes from, where several judged.'),
+  terms: row(z.array(text), 'Business terms concerned.'),
+  helpUri: row(text.optional(), 'Page of the rule in the documentation, where the server names its address.'),
+});
 
-export const issueSchema = z
-  .object({
+export const issueSchema = object(
+  'A finding about the document: what is wrong, where, and what to do about it.',
+  {
     rule,
     message,
     hint,
@@ -99,42 +89,35 @@ export const issueSchema = z
       text.optional(),
       'Page of the rule in the documentation, where the server names its address.',
     ),
-  })
-  .meta(
-    described('A finding about the document: what is wrong, where, and what to do about it.'),
-  ) satisfies z.ZodType<Omit<Issue, 'fix' | 'suggestions'>>;
+  },
+) satisfies z.ZodType<Omit<Issue, 'fix' | 'suggestions'>>;
 
-const ruleSetSchema = z
-  .object({
-    id: row(text, 'What the rules are.', [release.id]),
-    version: row(text, 'Their version.', [release.version]),
-    validFrom: row(
-      z.iso.date().nullable(),
-      'First day on which they apply; null where there is no such bound.',
-    ),
-    validTo: row(z.iso.date().nullable(), 'Last day on which they apply; null where there is no such bound.'),
-    hash: row(text, 'SHA-256 of the compiled rules.'),
-  })
-  .meta(described('Which rules judged a document.')) satisfies z.ZodType<RuleSetIdentity>;
+const ruleSetSchema = object('Which rules judged a document.', {
+  id: row(text, 'What the rules are.', [release.id]),
+  version: row(text, 'Their version.', [release.version]),
+  validFrom: row(
+    z.iso.date().nullable(),
+    'First day on which they apply; null where there is no such bound.',
+  ),
+  validTo: row(z.iso.date().nullable(), 'Last day on which they apply; null where there is no such bound.'),
+  hash: row(text, 'SHA-256 of the compiled rules.'),
+}) satisfies z.ZodType<RuleSetIdentity>;
 
-const vatSubtotalSchema = z
-  .object({
-    vatCategory: row(text, 'VAT category (IBT-118).'),
-    vatPercent: row(text.nullable(), 'VAT rate in percent (IBT-119); null for a category that has none.'),
-    taxableAmount: row(amount, 'Taxable amount (IBT-116).'),
-    taxAmount: row(amount, 'VAT (IBT-117).'),
-  })
-  .meta(described('What falls under one VAT category and rate (IBG-23).'));
+const vatSubtotalSchema = object('What falls under one VAT category and rate (IBG-23).', {
+  vatCategory: row(text, 'VAT category (IBT-118).'),
+  vatPercent: row(text.nullable(), 'VAT rate in percent (IBT-119); null for a category that has none.'),
+  taxableAmount: row(amount, 'Taxable amount (IBT-116).'),
+  taxAmount: row(amount, 'VAT (IBT-117).'),
+});
 
-const accountingTotalsSchema = z
-  .object({
-    taxAmount: row(amount, 'VAT in {currency} (IBT-111).'),
-    taxInclusiveAmount: row(amount, 'Total with VAT in {currency} (BTAE-20).'),
-  })
-  .meta(described('Totals in the currency of VAT accounting.'));
+const accountingTotalsSchema = object('Totals in the currency of VAT accounting.', {
+  taxAmount: row(amount, 'VAT in {currency} (IBT-111).'),
+  taxInclusiveAmount: row(amount, 'Total with VAT in {currency} (BTAE-20).'),
+});
 
-const documentTotalsSchema = z
-  .object({
+const documentTotalsSchema = object(
+  'Totals as text with two decimals, so that no reader makes binary fractions of them.',
+  {
     currency: row(text, 'Currency of the amounts (IBT-005).'),
     lineExtensionAmount: row(amount, 'Sum of the line net amounts (IBT-106).'),
     allowanceTotalAmount: row(amount.nullable(), 'Sum of the allowances of the document (IBT-107).'),
@@ -150,23 +133,18 @@ const documentTotalsSchema = z
       accountingTotalsSchema.nullable(),
       'Totals in {currency}, for a document in another currency.',
     ),
-  })
-  .meta(
-    described('Totals as text with two decimals, so that no reader makes binary fractions of them.'),
-  ) satisfies z.ZodType<DocumentTotals>;
+  },
+) satisfies z.ZodType<DocumentTotals>;
 
-const adjustmentSchema = z
-  .object({
+const adjustmentSchema = object(
+  'An amount of a document request that is not written as it was sent, or a rate, category, percentage, quantity or price not used for the amounts.',
+  {
     path: row(text, 'JSON path of the field.', ['lines[0].lineExtensionAmount']),
     sent: row(text, 'The amount, rate, category or other figure as it was sent.'),
     written: row(text.nullable(), 'What is written, or used for the amounts, in its place; null if nothing.'),
     why: row(text, 'Why it is not as it was sent.'),
-  })
-  .meta(
-    described(
-      'An amount of a document request that is not written as it was sent, or a rate, category, percentage, quantity or price not used for the amounts.',
-    ),
-  ) satisfies z.ZodType<Adjustment>;
+  },
+) satisfies z.ZodType<Adjustment>;
 
 const count = z.number().int();
 
@@ -215,26 +193,25 @@ const resultRows = {
   ),
 };
 
-export const unmappedValueSchema = z
-  .object({
-    location: row(text, 'The UBL element.', ['/Invoice/cbc:Note[2]']),
-    attribute: row(text.nullable(), 'The attribute that is meant; null for the element itself.'),
-    value: row(text.nullable(), 'What the document says; null if the UBL of the request adds the value.'),
-    written: row(text.nullable(), 'What the UBL of the request says there; null if nothing.'),
-    path: row(text, 'JSON path of the field of the request that says it; empty if none does.'),
-    place: row(
-      placeSchema.nullable(),
-      'Where the value is in the text; of an added value, the element that it is added to.',
-    ),
-  })
-  .meta(described('A value in which the UBL of the request differs.')) satisfies z.ZodType<UnmappedValue>;
+export const unmappedValueSchema = object('A value in which the UBL of the request differs.', {
+  location: row(text, 'The UBL element.', ['/Invoice/cbc:Note[2]']),
+  attribute: row(text.nullable(), 'The attribute that is meant; null for the element itself.'),
+  value: row(text.nullable(), 'What the document says; null if the UBL of the request adds the value.'),
+  written: row(text.nullable(), 'What the UBL of the request says there; null if nothing.'),
+  path: row(text, 'JSON path of the field of the request that says it; empty if none does.'),
+  place: row(
+    placeSchema.nullable(),
+    'Where the value is in the text; of an added value, the element that it is added to.',
+  ),
+}) satisfies z.ZodType<UnmappedValue>;
 
-const ruleIssueSchema = z.object({ rule, message, hint }).meta(described('A rule that the document breaks.'));
+const ruleIssueSchema = object('A rule that the document breaks.', { rule, message, hint });
 
 /** The objects in the answers of document operations, by name. */
 export const resultSchemas = {
-  DocumentResult: z
-    .object({
+  DocumentResult: object(
+    'The verdict on a document with all that is known: the Validation result and more.',
+    {
       ...resultRows,
       outcome: row(
         z.enum(['valid', 'invalid', 'not-judged']),
@@ -244,28 +221,28 @@ export const resultSchemas = {
         ruleSetSchema.nullable(),
         'The rule set that judged, the first of several; null if none did.',
       ),
-    })
-    .meta(described('The verdict on a document with all that is known: the Validation result and more.')),
-  ConversionResult: z
-    .object({ ...resultRows, xml: row(text, 'The UBL 2.1 document.') })
-    .meta(described('The result for a valid document with its UBL 2.1 text.')),
-  ReadRequest: z
-    .object({
-      request: row(z.record(z.string(), z.unknown()), 'The document request.'),
-      unmapped: row(
-        z.array(unmappedValueSchema),
-        'Every value of the document that is missing or different in the UBL of the request, and every value that it adds.',
-      ),
-      findings: row(
-        z.array(issueSchema),
-        'In words, the amounts that are computed differently, and what the UBL of the request adds.',
-      ),
-    })
-    .meta(described('The document request with the content of a UBL document.')),
+    },
+  ),
+  ConversionResult: object('The result for a valid document with its UBL 2.1 text.', {
+    ...resultRows,
+    xml: row(text, 'The UBL 2.1 document.'),
+  }),
+  ReadRequest: object('The document request with the content of a UBL document.', {
+    request: row(z.record(z.string(), z.unknown()), 'The document request.'),
+    unmapped: row(
+      z.array(unmappedValueSchema),
+      'Every value of the document that is missing or different in the UBL of the request, and every value that it adds.',
+    ),
+    findings: row(
+      z.array(issueSchema),
+      'In words, the amounts that are computed differently, and what the UBL of the request adds.',
+    ),
+  }),
   UnmappedValue: unmappedValueSchema,
-  ValidationResult: z
-    .object({ valid, issues: row(z.array(ruleIssueSchema), 'What makes the document invalid.') })
-    .meta(described('The verdict on a stored document.')),
+  ValidationResult: object('The verdict on a stored document.', {
+    valid,
+    issues: row(z.array(ruleIssueSchema), 'What makes the document invalid.'),
+  }),
   RuleIssue: ruleIssueSchema,
   Issue: issueSchema,
   PatchOperation: patchOperationSchema,
