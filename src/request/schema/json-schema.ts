@@ -123,7 +123,7 @@ function objectSchemas(
         const object = partOf(of);
         const items =
           longest === undefined ? object : { anyOf: [{ type: 'string', maxLength: longest }, object] };
-        return { type: 'array', maxItems: mostOf(field), items };
+        return { maxItems: mostOf(field), type: 'array', items };
       }
       case 'date':
         return { type: 'string', format: 'date', pattern: dateForm.source };
