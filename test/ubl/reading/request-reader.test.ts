@@ -51,50 +51,7 @@ test('an empty document gives an empty request', () => {
   expect(lineOf('')).toStrictEqual(emptyLine);
 });
 
-describe('the type of a document', () => {
-  const typed = (inner: string, root?: 'CreditNote') => requestOf(inner, root).documentType;
-  const selfBilling = '<cbc:CustomizationID>urn:peppol:pint:selfbilling-1@ae-1</cbc:CustomizationID>';
-
-  test('is that of its root and its profile', () => {
-    expect(typed(selfBilling)).toBe('SelfBillingInvoice');
-    expect(typed(selfBilling, 'CreditNote')).toBe('SelfBillingCreditNote');
-    expect(typed('<cbc:InvoiceTypeCode>389</cbc:InvoiceTypeCode>')).toBe('SelfBillingInvoice');
-    expect(typed('<cbc:CreditNoteTypeCode>261</cbc:CreditNoteTypeCode>', 'CreditNote')).toBe(
-      'SelfBillingCreditNote',
-    );
-  });
-});
-
-describe('the flags of a transaction', () => {
-  const flags = (code: string) =>
-    requestOf(`<cbc:ProfileExecutionID>${code}</cbc:ProfileExecutionID>`).transactionType;
-
-  test('are those whose character is 1', () => {
-    expect(flags('10000000')).toStrictEqual({ freeTradeZone: true });
-    expect(flags('00000011')).toStrictEqual({ ecommerce: true, exports: true });
-    expect(flags('01000')).toStrictEqual({ deemedSupply: true });
-  });
-
-  test('do not exist if none is set', () => {
-    expect(flags('00000000')).toBeUndefined();
-    expect(flags('')).toBeUndefined();
-  });
-});
-
 describe('a line', () => {
-  test('has a name if it differs from the description', () => {
-    expect(itemOf('<cbc:Description>Desk</cbc:Description><cbc:Name>Desk</cbc:Name>')).toStrictEqual({
-      ...emptyLine,
-      description: 'Desk',
-    });
-    expect(itemOf('<cbc:Description>Desk</cbc:Description><cbc:Name>D 1</cbc:Name>')).toStrictEqual({
-      ...emptyLine,
-      description: 'Desk',
-      name: 'D 1',
-    });
-    expect(itemOf('<cbc:Name>D 1</cbc:Name>')).toStrictEqual({ ...emptyLine, name: 'D 1' });
-  });
-
   test('has a base quantity if it is not one, and a gross price if it is not the price', () => {
     const priced = (inner: string) => lineOf(`<cac:Price>${inner}</cac:Price>`);
     const amount = '<cbc:PriceAmount>5.0</cbc:PriceAmount>';
@@ -110,27 +67,6 @@ describe('a line', () => {
       baseQuantity: 100,
       grossPrice: 6,
     });
-  });
-
-  test('is of a category that a request may name; that of the margin scheme follows from the transaction', () => {
-    const category = (code: string) =>
-      itemOf(
-        `<cac:ClassifiedTaxCategory><cbc:ID>${code}</cbc:ID><cbc:Percent>5</cbc:Percent></cac:ClassifiedTaxCategory>`,
-      );
-    expect(category('S')).toStrictEqual({ ...emptyLine, vatCategory: 'S', vatRate: 5 });
-    expect(category('N')).toStrictEqual({ ...emptyLine, vatRate: 5 });
-  });
-
-  test('has its own VAT and its amount per unit if they are in the document', () => {
-    expect(lineOf('<cac:TaxTotal><cbc:TaxAmount>2.50</cbc:TaxAmount></cac:TaxTotal>')).toStrictEqual({
-      ...emptyLine,
-      vatTotal: 2.5,
-    });
-    expect(
-      itemOf(
-        '<cac:ClassifiedTaxCategory><cbc:PerUnitAmount>0.3</cbc:PerUnitAmount></cac:ClassifiedTaxCategory>',
-      ),
-    ).toStrictEqual({ ...emptyLine, perUnitAmount: 0.3 });
   });
 
   test('has its attributes and certificates, whatever of them is not said', () => {
@@ -179,37 +115,11 @@ describe('a line', () => {
       'classifications',
     );
   });
-
-  test('is about the object that it names', () => {
-    const object = (id: string) =>
-      lineOf(
-        `<cac:DocumentReference>${id}<cbc:DocumentTypeCode>130</cbc:DocumentTypeCode></cac:DocumentReference>`,
-      );
-    expect(object('<cbc:ID schemeID="ABZ">O-1</cbc:ID>')).toStrictEqual({
-      ...emptyLine,
-      objectId: 'O-1',
-      objectSchemeId: 'ABZ',
-    });
-    expect(object('<cbc:ID>O-1</cbc:ID>')).toStrictEqual({ ...emptyLine, objectId: 'O-1' });
-    expect(object('')).toStrictEqual(emptyLine);
-  });
 });
 
 describe('an allowance or charge', () => {
   const entry = (inner: string) =>
     requestOf(`<cac:AllowanceCharge>${inner}</cac:AllowanceCharge>`).allowancesCharges?.[0];
-
-  test.each([
-    ['true', true],
-    ['1', true],
-    ['false', false],
-    ['0', false],
-  ])('is a charge or not as the indicator %s says', (indicator, isCharge) => {
-    expect(entry(`<cbc:ChargeIndicator>${indicator}</cbc:ChargeIndicator>`)).toStrictEqual({
-      isCharge,
-      amount: 0,
-    });
-  });
 
   test('of a document has a VAT category, and one of a line has that of the line', () => {
     const category =
@@ -241,68 +151,7 @@ describe('an allowance or charge', () => {
   });
 });
 
-describe('a party', () => {
-  const seller = (inner: string) =>
-    requestOf(`<cac:AccountingSupplierParty><cac:Party>${inner}</cac:Party></cac:AccountingSupplierParty>`)
-      .seller;
-  const identified = (attributes: string, id: string) =>
-    `<cac:PartyIdentification><cbc:ID${attributes}>${id}</cbc:ID></cac:PartyIdentification>`;
-
-  test('is addressed by scheme and value', () => {
-    expect(seller('<cbc:EndpointID schemeID="0235">1003548792</cbc:EndpointID>')).toStrictEqual({
-      ...nobody,
-      participantId: '0235:1003548792',
-    });
-    expect(seller('<cbc:EndpointID>1003548792</cbc:EndpointID>').participantId).toBe(':1003548792');
-  });
-
-  test('has all its identifiers, the first among them', () => {
-    expect(
-      seller(identified(' schemeID="0088"', '1') + identified('', '2') + identified('', '3')),
-    ).toStrictEqual({
-      ...nobody,
-      identifiers: [{ id: '1', schemeId: '0088' }, { id: '2' }, { id: '3' }],
-    });
-  });
-
-  test('has a TRN by the scheme VAT, and a TIN beside it', () => {
-    const scheme = (id: string, of: string) =>
-      `<cac:PartyTaxScheme><cbc:CompanyID>${id}</cbc:CompanyID><cac:TaxScheme><cbc:ID>${of}</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>`;
-    expect(seller(scheme('100354879200003', 'VAT') + scheme('1003548792', 'TIN'))).toMatchObject({
-      trn: '100354879200003',
-      tin: '1003548792',
-    });
-  });
-});
-
 describe('a document', () => {
-  test('has its due date with the payment if it is a credit note', () => {
-    const payment =
-      '<cac:PaymentMeans><cbc:PaymentDueDate>2026-12-31</cbc:PaymentDueDate></cac:PaymentMeans>';
-    expect(requestOf(payment, 'CreditNote').dueDate).toBe('2026-12-31');
-    expect(requestOf(`<cbc:DueDate>2026-11-30</cbc:DueDate>${payment}`).dueDate).toBe('2026-11-30');
-  });
-
-  test('has a project, named as such or as the supporting document of a credit note with code 50', () => {
-    const supporting = (code: string) =>
-      `<cac:AdditionalDocumentReference><cbc:ID schemeID="s">P-1</cbc:ID><cbc:DocumentTypeCode>${code}</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>`;
-    const references = { purchaseOrderId: null, contractId: null };
-    expect(requestOf('<cac:ProjectReference><cbc:ID>P-2</cbc:ID></cac:ProjectReference>')).toStrictEqual({
-      ...nothing,
-      references: { ...references, projectId: 'P-2' },
-    });
-    expect(requestOf(supporting('50'), 'CreditNote')).toStrictEqual({
-      ...nothing,
-      documentType: 'CreditNote',
-      references: { ...references, projectId: 'P-1', projectSchemeId: 's' },
-    });
-    expect(requestOf(supporting('50'))).toStrictEqual({
-      ...nothing,
-      additionalDocuments: [{ documentId: 'P-1', schemeId: 's', documentTypeCode: '50' }],
-    });
-    expect(requestOf(supporting('130'), 'CreditNote').additionalDocuments).toHaveLength(1);
-  });
-
   test('has all its preceding invoices, payments, instalments and payments made', () => {
     const billing = (id: string) =>
       `<cac:BillingReference><cac:InvoiceDocumentReference>${id}</cac:InvoiceDocumentReference></cac:BillingReference>`;
@@ -333,15 +182,6 @@ describe('a document', () => {
     });
   });
 
-  test('has its first instalment if no payment terms are before it', () => {
-    const { paymentTerms, instalments } = requestOf(
-      '<cac:PaymentTerms><cbc:Note>first</cbc:Note><cbc:Amount>5.00</cbc:Amount></cac:PaymentTerms>' +
-        '<cac:PaymentTerms><cbc:InstallmentDueDate>2027-01-01</cbc:InstallmentDueDate></cac:PaymentTerms>',
-    );
-    expect(paymentTerms).toBeUndefined();
-    expect(instalments).toStrictEqual([{ note: 'first', amount: 5 }, { dueDate: '2027-01-01' }]);
-  });
-
   test('is exempt for the reasons that its VAT breakdown gives', () => {
     const subtotal = (inner: string) =>
       `<cac:TaxSubtotal><cac:TaxCategory>${inner}</cac:TaxCategory></cac:TaxSubtotal>`;
@@ -357,59 +197,5 @@ describe('a document', () => {
       { vatCategory: 'E', exemptionReasonCode: 'R' },
       { vatCategory: '', exemptionReason: 'why' },
     ]);
-  });
-
-  test('is exempt for those reasons also if its VAT total lacks the indicator by which it is recognised', () => {
-    const { taxTotal, vatExemptions } = requestOf(
-      '<cac:TaxTotal><cbc:TaxAmount>0.00</cbc:TaxAmount><cac:TaxSubtotal><cac:TaxCategory>' +
-        '<cbc:ID>E</cbc:ID><cbc:TaxExemptionReasonCode>R</cbc:TaxExemptionReasonCode>' +
-        '</cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>' +
-        '<cac:TaxTotal><cbc:TaxAmount>7.00</cbc:TaxAmount></cac:TaxTotal>',
-    );
-    expect(taxTotal).toStrictEqual({ taxAmount: 0 });
-    expect(vatExemptions).toStrictEqual([{ vatCategory: 'E', exemptionReasonCode: 'R' }]);
-  });
-
-  test('has a payee and a tax representative if it names them', () => {
-    expect(
-      requestOf(
-        '<cac:PayeeParty><cac:PartyLegalEntity><cbc:CompanyID>1</cbc:CompanyID></cac:PartyLegalEntity></cac:PayeeParty>',
-      ).payee,
-    ).toMatchObject({ name: '' });
-    expect(
-      requestOf('<cac:PayeeParty><cac:PartyName><cbc:Name>P</cbc:Name></cac:PartyName></cac:PayeeParty>'),
-    ).toMatchObject({
-      payee: { name: 'P' },
-    });
-    expect(
-      requestOf(
-        '<cac:TaxRepresentativeParty><cac:PartyName><cbc:Name>T</cbc:Name></cac:PartyName></cac:TaxRepresentativeParty>',
-      ),
-    ).toStrictEqual({
-      ...nothing,
-      taxRepresentative: {
-        name: 'T',
-        trn: null,
-        address: { line1: null, city: null, countryCode: null },
-      },
-    });
-  });
-
-  test('is delivered where and when it says', () => {
-    expect(
-      requestOf(
-        '<cac:Delivery><cbc:ActualDeliveryDate>2026-01-02</cbc:ActualDeliveryDate><cac:DeliveryLocation>' +
-          '<cac:Address><cbc:CityName>Dubai</cbc:CityName></cac:Address></cac:DeliveryLocation></cac:Delivery>',
-      ),
-    ).toStrictEqual({ ...nothing, delivery: { city: 'Dubai', actualDeliveryDate: '2026-01-02' } });
-    expect(
-      requestOf('<cac:Delivery><cbc:ActualDeliveryDate>2026-01-02</cbc:ActualDeliveryDate></cac:Delivery>'),
-    ).toStrictEqual({ ...nothing, delivery: { actualDeliveryDate: '2026-01-02' } });
-  });
-
-  test('takes only the first of several elements with one name, and none of another namespace', () => {
-    expect(requestOf('<cbc:ID> </cbc:ID><cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>').invoiceNumber).toBe('1');
-    expect(requestOf('<ID>9</ID><cac:ID>8</cac:ID><cbc:ID>1</cbc:ID>').invoiceNumber).toBe('1');
-    expect(requestOf('<cbc:ID>1<!-- of --><cbc:ID>2</cbc:ID></cbc:ID>').invoiceNumber).toBe('12');
   });
 });
