@@ -69,7 +69,10 @@ const withoutLimit = ({ limits: _, ...options }: ValidateRequestOptions = {}) =>
 
 describe('a fix or suggestion leaves no new error, and every value that it does not name', () => {
   const plain = [
-    ...requestCases.map((row) => ({ request: requestOf(row) as unknown, options: row.options })),
+    // What a single step cannot mend is undecided.
+    ...requestCases
+      .filter(({ table }) => table !== 'undecided')
+      .map((row) => ({ request: requestOf(row) as unknown, options: row.options })),
     ...ownCases.flatMap((each) =>
       each.form === 'request' ? [{ request: each.failing, options: each.options }] : [],
     ),

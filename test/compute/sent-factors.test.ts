@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compute, normalise } from '../../src/api/steps.ts';
-import { validate } from '../../src/api/validate.ts';
 import { renderDocument } from '../../src/render/render-document.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { pintAe } from '../cli/command-line.ts';
@@ -115,12 +113,6 @@ async function computed(request: unknown) {
 }
 
 describe('a figure that the amounts are not made of', () => {
-  test.each(cases)('is among the adjustments: $fact', ({ edit, path, sent, written }) => {
-    const { adjustments } = validate(edited('standard-invoice', edit));
-    expect(adjustments).toMatchObject([{ path, sent, written }]);
-    expect(adjustments[0]?.why).toContain(sent);
-  });
-
   test.each(cases)('is told by compute, which then exits 1: $fact', async ({ edit, path, sent }) => {
     const { code, adjustments } = await computed(edited('standard-invoice', edit));
     expect(code).toBe(1);
@@ -137,55 +129,6 @@ describe('a figure that the amounts are not made of', () => {
     const page = shownIn(edited('standard-invoice', line({ vatCategory: 'S', vatRate: 15 })), 'en');
     expect(page).toMatch(/5<\/bdi><\/span>%<\/bdi> <span class="mark">≠<\/span>/);
   });
-});
-
-test.each([
-  ['the rate of the category', line({ vatCategory: 'S', vatRate: 5 })],
-  ['no rate on an exempt line', line({ vatCategory: 'E', vatRate: 0, exemptionReasonCode: 'DL8.46.1.1' })],
-  ['the rate that reverse charge would have', line({ vatCategory: 'AE', vatRate: 5 })],
-  [
-    'that rate on a discount of the line, however it is written',
-    line({ vatCategory: 'AE', vatRate: 5, allowancesCharges: [entry({ vatRate: '5.00' })] }),
-  ],
-  [
-    'the category that a line has by default, on a discount of it',
-    line({ vatCategory: null, vatRate: null, allowancesCharges: [entry({ vatCategory: 'S' })] }),
-  ],
-  [
-    'a percentage that gives the discount',
-    line({ allowancesCharges: [entry({ amount: 1014.6, multiplierPercent: 10 })] }),
-  ],
-])('%s is not', (_, edit) => {
-  expect(validate(edited('standard-invoice', edit)).adjustments).toEqual([]);
-});
-
-test('a rate on a discount of no category is told as no other rate: which category it has is asked first', () => {
-  const { rule, path } = validate(
-    edited('several-vat-categories', document({ allowancesCharges: [entry({ vatRate: 5 })] })),
-  ).issues[0] ?? { rule: '', path: '' };
-  expect([rule, path]).toEqual(['aligned-ibrp-032', 'allowancesCharges[0].vatCategory']);
-});
-
-test('a gross price that loses its minus is told', () => {
-  const { unusedFactors } = compute(
-    normalise(edited('standard-invoice', line({ unitPrice: -50, grossPrice: -60, quantity: 1 }))).invoice,
-  );
-  expect(unusedFactors.map(({ factor, sent, used }) => [factor, `${sent}`, `${used}`])).toEqual([
-    ['quantity', '1', '-1'],
-    ['grossPrice', '-60', '60'],
-  ]);
-});
-
-test('a percentage that is written, beside its base amount, is not said to be unused', () => {
-  const { unusedFactors } = compute(
-    normalise(
-      edited(
-        'standard-invoice',
-        line({ allowancesCharges: [entry({ baseAmount: 1000, multiplierPercent: 10 })] }),
-      ),
-    ).invoice,
-  );
-  expect(unusedFactors).toEqual([]);
 });
 
 test('a negative price is the same amount with the sign at the quantity, which compute accepts', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/api/catalogue.ts';
-import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { fill } from '../../src/core/messages/message.ts';
@@ -8,16 +7,10 @@ import { renderDocument } from '../../src/render/index.ts';
 import reportTexts from '../../src/report/messages/report.json' with { type: 'json' };
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import pageTexts from '../../src/ui/messages/page.json' with { type: 'json' };
-import { edited, lineOf } from '../requests.ts';
+import { edited } from '../requests.ts';
 import { fixture } from '../schematron/fixture.ts';
 
 type Edit = (request: DocumentRequest) => void;
-
-/** Everything reported about a request, in a language. */
-function saidOf(language: Language, name: string, edit: Edit): string {
-  const { issues, warnings } = validate(edited(name, edit), { language });
-  return JSON.stringify([issues, warnings]);
-}
 
 function saidOfUbl(language: Language, name: string, edit: (xml: string) => string): string {
   const xml = edit(fixture(name));
@@ -33,121 +26,6 @@ function pageOf(language: Language, name: string, edit: Edit): string {
 }
 
 const set = (change: object) => (request: DocumentRequest) => void Object.assign(request, change);
-
-describe('what a person reads about a request', () => {
-  test.each<[what: string, name: string, edit: Edit, arabic: string, english: string]>([
-    [
-      'an invoiced object with an attachment',
-      'standard-invoice',
-      set({
-        additionalDocuments: [
-          { documentId: 'A', documentTypeCode: '130', externalUri: 'https://a.example/' },
-        ],
-      }),
-      'لا يجوز أن يكون لموضوع الفوترة (النوع 130) مرفق',
-      'An invoiced object (type 130) must not have an attachment.',
-    ],
-    [
-      'an invoiced object with a description',
-      'standard-invoice',
-      set({ additionalDocuments: [{ documentId: 'A', documentTypeCode: '130', description: 'x' }] }),
-      'لا يجوز أن يكون لموضوع الفوترة (النوع 130) وصف',
-      'An invoiced object (type 130) must not have a description.',
-    ],
-    [
-      'a negative total',
-      'standard-invoice',
-      (request) => {
-        for (const line of request.lines) line.quantity = -1;
-        Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
-      },
-      'يُصدَر إشعار دائن ضريبي بدلاً من فاتورة بمبلغ سالب',
-      'issue a tax credit note instead of an invoice with a negative amount',
-    ],
-    [
-      'an amount due without a due date',
-      'standard-invoice',
-      set({ dueDate: null }),
-      'يوجد مبلغ مستحق قدره 11125.80 AED ولم يُذكر تاريخ استحقاقه',
-      'There is an amount due, 11125.80 AED, and no due date.',
-    ],
-    [
-      'what to do about a due date',
-      'standard-invoice',
-      set({ dueDate: null }),
-      'آخر موعد يجب على المشتري السداد فيه',
-      'the day by which the buyer must pay',
-    ],
-    [
-      'a total that does not add up',
-      'standard-invoice',
-      (request) => Object.assign(request.legalMonetaryTotal ?? {}, { lineExtensionAmount: 1 }),
-      'المذكور 1.00، والناتج عن الاحتساب 10596.00',
-      'Sum of lines is 1',
-    ],
-    [
-      'another billing frequency without an explanation',
-      'standard-invoice',
-      set({ billingFrequencyCode: 'OTH', notes: null }),
-      'OTH (أخرى) دون توضيحها في notes',
-      'OTH (other) without an explanation in notes',
-    ],
-    [
-      'a classification without an HS code',
-      'standard-invoice',
-      (request) => Object.assign(lineOf(request), { classifications: [{ code: '1', listId: 'STI' }] }),
-      'للصنف تصنيف، لكن ليس ضمنه رمز من النظام المنسق (HS)',
-      'none of its codes is an HS code',
-    ],
-    [
-      'a VAT point date after the issue date',
-      'standard-invoice',
-      (request) => Object.assign(request, { vatPointDate: request.issueDate }),
-      'تاريخ التوريد (تاريخ استحقاق الضريبة)',
-      'VAT point date',
-    ],
-    [
-      'a rate that is the wrong way round',
-      'export-usd',
-      set({ currencyExchangeRate: 0.27 }),
-      'مصرف الإمارات العربية المتحدة المركزي',
-      'Central Bank of the UAE',
-    ],
-    [
-      'a buyer without an electronic address',
-      'export-usd',
-      () => {},
-      'عنوان التصدير إلى مثل هذا المشتري',
-      'the address of exports to such buyers',
-    ],
-    [
-      'an allowance that its percentage misses by a cent',
-      'standard-invoice',
-      (request) => {
-        Object.assign(request, {
-          taxTotal: null,
-          legalMonetaryTotal: null,
-          allowancesCharges: [
-            {
-              isCharge: false,
-              amount: 1.01,
-              baseAmount: 40.2,
-              multiplierPercent: 2.5,
-              reason: 'Discount',
-              vatCategory: 'S',
-              vatRate: 5,
-            },
-          ],
-        });
-      },
-      'يختلف المبلغ 1.01 بمقدار 0.01 عن',
-      'differs by 0.01 from',
-    ],
-  ])('%s', (_, name, edit, arabic, english) => {
-    expect(saidOf('ar', name, edit)).toContain(arabic);
-    expect(saidOf('en', name, edit)).toContain(english);
-  });
-});
 
 describe('what a person reads about UBL', () => {
   test.each<[what: string, edit: (xml: string) => string, arabic: string, english: string]>([
