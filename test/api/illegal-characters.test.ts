@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
-import { edited, example, lineOf } from '../requests.ts';
+import { example } from '../requests.ts';
 
 const names = readdirSync(new URL('../../examples', import.meta.url))
   .filter((file) => file.endsWith('.json'))
@@ -41,13 +41,6 @@ describe('a character that XML cannot carry', () => {
       expect(told.map((issue) => issue.path)).toEqual(told.length === 0 ? [] : [field]);
       expect([...issues, ...warnings].map((issue) => issue.path)).toContain(field);
     }
-  });
-
-  test('is told at the description alone where the item has no other name', () => {
-    const request = edited('standard-invoice', (document) => {
-      Object.assign(lineOf(document), { description: 'Paper\u0007', name: null });
-    });
-    expect(validate(request).issues.map(({ path }) => path)).toEqual(['lines[0].description']);
   });
 
   test('is told of the document if the request no longer says it', () => {

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  malformed,
-  malformedDocument,
-  notJudgedResult,
-  resultOf,
-  type UnwordedResult,
-  verdictInWords,
-} from '../../src/api/result.ts';
-import { validate } from '../../src/api/validate.ts';
+import { resultOf, type UnwordedResult, verdictInWords } from '../../src/api/result.ts';
 import { validateRequest } from '../../src/api/validate-request.ts';
 import type { Finding } from '../../src/core/findings/finding.ts';
 import { messagesOf, noMessages } from '../../src/core/messages/message.ts';
 import type { RuleSet } from '../../src/core/specification/rule-set.ts';
 import { messagesFor } from '../../src/specification/texts.ts';
-import { example } from '../requests.ts';
 
 const engine = { name: 'none', judge: () => ({ failed: [], unjudged: [] }) };
 
@@ -74,22 +65,6 @@ const nothing = {
 };
 
 describe('the result of a document that was judged', () => {
-  const warning = finding({ severity: 'warning' });
-  const information = finding({ severity: 'information' });
-
-  test.each([
-    ['valid, where nothing was found', [], true, 'valid'],
-    ['valid, where only warnings and information were', [warning, information], true, 'valid'],
-    ['invalid by one error', [warning, finding()], true, 'invalid'],
-    ['not judged, where the rules did not come to their end', [], false, 'not-judged'],
-    ['not judged even then with errors', [finding()], false, 'not-judged'],
-  ])('is %s', (_, findings, completed, outcome) => {
-    const result = resultOf(validated({ findings, completed }), {});
-    expect([result.outcome, result.valid]).toEqual([outcome, outcome === 'valid']);
-    expect(result.issues).toHaveLength(findings.filter(({ severity }) => severity === 'error').length);
-    expect(result.issues.length + result.warnings.length).toBe(findings.length);
-  });
-
   test('has all that is known of the document, and names the rule set that judged', () => {
     expect(resultOf(validated(), {})).toStrictEqual({
       ...nothing,
@@ -159,15 +134,6 @@ describe('a finding has a fix', () => {
   const fixIn = (request: unknown, found = remedied) =>
     resultOf(validated({ findings: [found], request }), {}).issues[0];
 
-  test('if its one remedy can be applied to the request', () => {
-    expect(fixIn({ seller: { name: 'B' } })?.fix).toEqual([
-      { op: 'replace', path: '/seller/name', value: 'A' },
-    ]);
-    expect(fixIn({ seller: 7 })).not.toHaveProperty('fix');
-    expect(fixIn(undefined)).not.toHaveProperty('fix');
-    expect(fixIn({ seller: { name: 'B' } }, finding())).not.toHaveProperty('fix');
-  });
-
   test('but not if the request throws when it is read again', () => {
     const throwing = {
       get seller(): never {
@@ -177,90 +143,6 @@ describe('a finding has a fix', () => {
     expect(fixIn(throwing)).toMatchObject({ rule: 'ibr-002' });
     expect(fixIn(throwing)).not.toHaveProperty('fix');
   });
-});
-
-describe('a document that could not be read', () => {
-  const missing = finding({
-    rule: 'pint-ae-malformed',
-    text: 'required',
-    path: 'seller',
-    values: { form: { word: 'objectForm' } },
-    foundBy: 'shape',
-    place: { line: 2, column: 3 },
-  });
-
-  test('has what is wrong with its shape as issues, each a sentence at its field', () => {
-    expect(malformed([missing], messages, {})).toStrictEqual({
-      ...nothing,
-      outcome: 'malformed',
-      issues: [
-        {
-          rule: 'pint-ae-malformed',
-          message: 'seller is required.',
-          hint: 'Add seller: an object in curly braces, with the names and values of its fields.',
-          severity: 'error',
-          path: 'seller',
-          place: { line: 2, column: 3 },
-          terms: [],
-        },
-      ],
-    });
-    expect(
-      malformed([{ ...missing, remedy: { value: {} } }], messages, { docsUrl: 'https://docs.example/' }, {})
-        .issues,
-    ).toMatchObject([
-      {
-        fix: [{ op: 'add', path: '/seller', value: {} }],
-        helpUri: 'https://docs.example/reference/rules/pint-ae-malformed.html',
-      },
-    ]);
-    expect(malformed([missing], messages, { language: 'ar' }).issues[0]?.message).toMatch(
-      /\p{Script=Arabic}/u,
-    );
-    expect(malformedDocument([{ ...missing, path: '' }], {}).issues[0]?.message).toBe(
-      'The request is required.',
-    );
-  });
-
-  test('lists no more of it than requested, and counts the others', () => {
-    const three = [missing, { ...missing, path: 'buyer' }, { ...missing, path: 'lines' }];
-    const paths = (maxFindings: number) =>
-      malformed(three, messages, { limits: { maxFindings } }).issues.map(({ path }) => path);
-    expect(paths(3)).toEqual(['seller', 'buyer', 'lines']);
-    expect(paths(2)).toEqual(['seller', 'buyer', '']);
-    expect(malformedDocument(three, { limits: { maxFindings: 1 } }).issues).toHaveLength(2);
-  });
-});
-
-test('a document that no engine could judge has that as its only issue', () => {
-  const found = finding({ rule: 'pint-ae-not-judged', values: { reason: 'no memory' }, foundBy: 'judge' });
-  expect(notJudgedResult(found, {})).toStrictEqual({
-    ...nothing,
-    outcome: 'not-judged',
-    issues: [
-      {
-        rule: 'pint-ae-not-judged',
-        message: 'The document could not be checked: no memory.',
-        hint: 'Check this document again on its own.',
-        severity: 'error',
-        path: '',
-        terms: [],
-      },
-    ],
-  });
-});
-
-test('a character that XML cannot carry makes a document invalid, at its place', () => {
-  const { valid, issues } = validate({ ...example('standard-invoice'), notes: 'a\u0007b' });
-  expect(valid).toBe(false);
-  expect(issues).toMatchObject([
-    {
-      rule: 'pint-ae-illegal-character',
-      severity: 'error',
-      path: 'notes',
-      message: expect.stringContaining('U+0007'),
-    },
-  ]);
 });
 
 test.each([[null], [[]], ['text'], [7]])(

@@ -25,7 +25,7 @@ interface Row extends Edit {
    * verdict, `*` is the first path of each.
    */
   readonly ways?: readonly Values[] | Readonly<Record<string, readonly unknown[]>>;
-  /** Where `company` is a name, or a list of names, they are those of `companies.json`. */
+  /** A `company` that is a name, or a list of names, is that of `companies.json`. */
   readonly options?: ValidateRequestOptions;
   /** The outcome with lines, VAT and amount due; then each finding: `rule path`, `warning …` or `note …`. */
   readonly expect: readonly string[];

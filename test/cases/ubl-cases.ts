@@ -21,9 +21,9 @@ export interface UblCase {
   readonly says?: readonly string[];
   /** Values of the request that is read back, by path; null if there is none. */
   readonly reads?: Readonly<Record<string, unknown>>;
-  /** What the request does not hold: `location: value → written`. */
+  /** Values that the request does not hold: `location: value → written`. */
   readonly unread?: readonly string[];
-  /** What is told of the reading: `rule location`. */
+  /** Findings of the reading: `rule location`. */
   readonly tells?: readonly string[];
 }
 

@@ -155,14 +155,6 @@ describe('the UBL writer', () => {
     expect(valuesAt(root, 'AdditionalDocumentReference', 'DocumentDescription')).toEqual(['AED 17429.69']);
   });
 
-  test('a sales order alone writes NA as the purchase order', () => {
-    const { root } = ublOf('standard-invoice', (request) => {
-      request.references = { purchaseOrderId: null, contractId: null, salesOrderId: 'SO-7' };
-    });
-    expect(valuesAt(root, 'OrderReference', 'ID')).toEqual(['NA']);
-    expect(valuesAt(root, 'OrderReference', 'SalesOrderID')).toEqual(['SO-7']);
-  });
-
   test('amounts have two decimals; prices, quantities and rates are as given', () => {
     const { root } = ublOf('standard-invoice', (request) => {
       Object.assign(lineOf(request), { quantity: 1.5, unitPrice: 0.0000001, lineExtensionAmount: null });
@@ -171,14 +163,6 @@ describe('the UBL writer', () => {
     expect(valuesAt(root, 'InvoiceLine', 'InvoicedQuantity')[0]).toBe('1.5');
     expect(valuesAt(root, 'InvoiceLine', 'Price', 'PriceAmount')[0]).toBe('0.0000001');
     expect(valuesAt(root, 'InvoiceLine', 'LineExtensionAmount')).toEqual(['0.00', '450.00']);
-  });
-
-  test('the first HS classification shares its element with item type and nature of goods', () => {
-    const { root } = ublOf('standard-invoice', fillEverything);
-    const [line] = childElements(root).filter(({ localName }) => localName === 'InvoiceLine');
-    const codes = line && valuesAt(line, 'Item', 'CommodityClassification', 'ItemClassificationCode');
-    expect(codes).toEqual(['940139', '1']);
-    expect(line && valuesAt(line, 'Item', 'CommodityClassification', 'CommodityCode')).toEqual(['G']);
   });
 });
 
