@@ -80,7 +80,7 @@ function ifFree(
       body = excluded.body, created_at = excluded.created_at
     where idempotency_keys.created_at < ${forgotten}
       or (idempotency_keys.status is null and idempotency_keys.leased_until < ${now}
-and idempotency_keys.body_hash = ${bodyHash})`;
+        and idempotency_keys.body_hash = ${bodyHash})`;
 }
 
 /** Stored answer to an earlier request with a key; an entry without a status is in progress. */

@@ -13,6 +13,7 @@ import { leavingSteps, operatorSteps, quotaSteps } from './steps/operating.ts';
 import { companySteps, keySteps } from './steps/people.ts';
 import { attachmentSteps, recordSteps, requestSteps } from './steps/records.ts';
 import { subscribeSteps, webhookSteps } from './steps/webhooks.ts';
+import { wordingSteps } from './steps/wordings.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -46,6 +47,7 @@ test('Every answer of the service, and every change of what it stores, is the ap
     requestSteps,
     quotaSteps,
     leavingSteps,
+    wordingSteps,
   ])
     await steps(world, people);
   expectApproved(join(import.meta.dirname, 'answers.br'), world.answers);

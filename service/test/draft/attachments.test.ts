@@ -61,32 +61,6 @@ const contents = () =>
   );
 
 describe('An attachment', () => {
-  test('is kept as it is, and its bytes once', async () => {
-    const first = await upload(ask, { name: 'ساعات "نوفمبر".pdf'.replaceAll('"', '') });
-    expect(first.status).toBe(201);
-    expect(first.body).toMatchObject({ mediaType: 'application/pdf', bytes: pdf.length });
-    const second = await upload(ask, { type: 'application/octet-stream', name: 'b.PDF' });
-    expect(second.body).toMatchObject({
-      fileName: 'b.PDF',
-      mediaType: 'application/pdf',
-      sha256: first.body.sha256,
-    });
-    expect(await contents()).toHaveLength(1);
-    expect((await ask('/v1/attachments')).body.items).toEqual([second.body, first.body]);
-    expect((await ask(new URL(first.body.links.self).pathname)).body).toEqual(first.body);
-    const { text, headers } = await ask(new URL(first.body.links.content).pathname);
-    expect(text).toBe(pdf);
-    expect(headers.get('content-disposition')).toMatch(
-      /^attachment; filename="[\w. -]+"; filename\*=UTF-8''%D8/,
-    );
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect((await ask('/v1/usage')).body.attachments).toEqual({ bytes: 2 * pdf.length, limit });
-    for (const { id } of [first.body, second.body])
-      expect((await ask(`/v1/attachments/${id}`, { method: 'DELETE' })).status).toBe(204);
-    expect(await contents()).toEqual([]);
-  });
-
   test('is kept once when it is sent again under its key, which belongs to its name too', async () => {
     const { body } = await upload(ask, { key: 'hours' });
     expect((await upload(ask, { key: 'hours' })).body).toEqual(body);
@@ -165,17 +139,6 @@ describe('A document that refers to an attachment', () => {
     expect(strFromU8(files['request.json'] ?? new Uint8Array())).not.toContain(base64);
     const refused = await ask(`/v1/attachments/${attachmentId}`, { method: 'DELETE' });
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(id)]);
-  });
-
-  test('keeps it until it is deleted, or replaced by one that does not', async () => {
-    const { id: attachmentId } = (await upload(ask)).body;
-    const [first, second] = [await create({ attachmentId }), await create({ attachmentId })];
-    const remove = () => ask(`/v1/attachments/${attachmentId}`, { method: 'DELETE' });
-    await ask(`/v1/invoices/${first.body.id}`, { method: 'DELETE' });
-    expect((await remove()).status).toBe(409);
-    await ask(`/v1/invoices/${second.body.id}`, { method: 'PUT', body: invoice });
-    expect((await remove()).status).toBe(204);
-    expect((await create({ attachmentId })).status).toBe(422);
   });
 
   test('may not be larger with it than one that carries it, and needs a key that may read it', async () => {

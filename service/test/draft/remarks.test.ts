@@ -39,22 +39,6 @@ const submit = (id: string, headers = {}) => ask(`/v1/invoices/${id}/submit`, { 
 const rulesOf = (found: readonly { rule: string }[]) => found.map(({ rule }) => rule);
 
 describe('What the library says of a document besides its errors', () => {
-  test('is counted in the answers to create, replace and submit, and wherever the document is shown', async () => {
-    const created = await create(doubtful());
-    const counts = { warningCount: 3, adjustmentCount: 1 };
-    const path = `/v1/invoices/${created.body.id}`;
-    expect(created.body).toMatchObject(counts);
-    expect((await ask(path, { method: 'PUT', body: numbered() })).body).toMatchObject({
-      warningCount: 0,
-      adjustmentCount: 0,
-    });
-    expect((await ask(path, { method: 'PUT', body: doubtful() })).body).toMatchObject(counts);
-    expect((await submit(created.body.id)).body).toMatchObject(counts);
-    await opened.drain();
-    expect((await ask(path)).body).toMatchObject({ status: 'Sent', ...counts });
-    expect((await ask('/v1/invoices?limit=1')).body.items[0]).toMatchObject(counts);
-  });
-
   test('may be so much that only a part is listed, but all of it is counted', async () => {
     const lines = Array.from({ length: 150 }, (_, index) => ({
       ...plainLine,
@@ -90,28 +74,6 @@ describe('Strict handling', () => {
 
 describe('A number that another document of the company has', () => {
   const again = (number: string, body: object = invoice) => ({ ...body, invoiceNumber: number });
-
-  test('is a warning on create, replace and validate that names the other document', async () => {
-    const first = (await create(numbered())).body;
-    const second = await create(again(` ${first.invoiceNumber} `));
-    expect(second.body).toMatchObject({ invoiceNumber: first.invoiceNumber, warningCount: 1 });
-    const { valid, issues, warnings } = await validate(second.body.id);
-    expect([valid, issues]).toEqual([true, []]);
-    expect(warnings).toEqual([
-      {
-        rule: 'pint-ae-service-number',
-        message: `At invoiceNumber: The number ${first.invoiceNumber} is already used by document ${first.id} of this company (Draft).`,
-        hint: expect.stringContaining('Idempotency-Key'),
-        severity: 'warning',
-        path: 'invoiceNumber',
-      },
-    ]);
-    const history = (await ask(`/v1/invoices/${second.body.id}/history`)).body.items;
-    expect(rulesOf(history[0].warnings)).toEqual(['pint-ae-service-number']);
-    const path = `/v1/invoices/${second.body.id}`;
-    const replaced = await ask(path, { method: 'PUT', body: again(first.invoiceNumber) });
-    expect(replaced.body.warningCount).toBe(1);
-  });
 
   test.each(['Draft', 'Pending', 'Sent'])(
     'is an issue under strict handling if that is %s',

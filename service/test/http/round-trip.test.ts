@@ -38,65 +38,6 @@ describe('What GET gives', () => {
       expect((await ask(`${path}/${id}`)).body).toMatchObject(same);
     },
   );
-
-  test('of a document is refused with a change beside the document, which would be lost', async () => {
-    const { id } = await create('/v1/invoices', invoice);
-    const { body } = await ask(`/v1/invoices/${id}`);
-    const put = (changed: object) => ask(`/v1/invoices/${id}`, { method: 'PUT', body: changed });
-    const refused = await put({ ...body, invoiceNumber: 'Other', anything: 1 });
-    expect(refused.status).toBe(400);
-    expect(refused.body.errors).toEqual([
-      { field: 'anything', message: 'is not known here' },
-      { field: 'invoiceNumber', message: 'differs from `document`, which is kept; change it there' },
-    ]);
-    const malformed = await put({ ...body, document: { ...body.document, lines: 1 } });
-    expect(malformed.body.errors[0].field).toBe('document.lines');
-    const document = { ...body.document, invoiceNumber: 'Other' };
-    const changed = await put({ ...body, invoiceNumber: 'Other', document });
-    expect(changed.body).toMatchObject({ invoiceNumber: 'Other', status: 'Draft' });
-  });
-
-  test('is not taken by POST: the id would be another', async () => {
-    const item = { id: 'x', code: 'A', name: 'B' };
-    const { status, body } = await ask('/v1/items', { method: 'POST', body: item });
-    expect([status, body.errors[0].field]).toEqual([400, 'id']);
-  });
-});
-
-/** A code belongs to one record. */
-const withOwnCode = (body: object) => ('code' in body ? { ...body, code: `${body.code}-ETag` } : body);
-
-describe.each(resources)('The ETag of %s', (path, example) => {
-  const body = withOwnCode(example);
-
-  test('names a state: a change or deletion with If-Match of another is answered with 412', async () => {
-    const { id } = await create(path, body);
-    const one = `${path}/${id}`;
-    const first = (await ask(one)).headers.get('etag') ?? '';
-    expect(first).toMatch(/^"\d+"$/);
-    const put = (tag: string) => ask(one, { method: 'PUT', body, headers: { 'if-match': tag } });
-    const changed = await put(`"0", ${first}`);
-    expect(changed.status).toBe(200);
-    expect(changed.headers.get('etag')).not.toBe(first);
-    expect(changed.headers.get('etag')).toBe((await ask(one)).headers.get('etag'));
-    for (const tag of [first, `W/${changed.headers.get('etag')}`, 'nonsense']) {
-      const refused = await put(tag);
-      expect(refused.status).toBe(412);
-      expect(refused.body.type).toBe('http://localhost/errors/precondition-failed');
-    }
-    const remove = (tag: string) => ask(one, { method: 'DELETE', headers: { 'if-match': tag } });
-    expect((await remove(first)).status).toBe(412);
-    expect((await put('*')).status).toBe(200);
-    expect((await remove('*')).status).toBe(204);
-  });
-});
-
-test('A document is submitted only in the state that If-Match names', async () => {
-  const { headers, body } = await ask('/v1/invoices', { method: 'POST', body: invoice });
-  const submit = (tag: string) =>
-    ask(`/v1/invoices/${body.id}/submit`, { method: 'POST', headers: { 'if-match': tag } });
-  expect((await submit('"99"')).status).toBe(412);
-  expect((await submit(headers.get('etag') ?? '')).status).toBe(202);
 });
 
 describe('The list of failed documents', () => {

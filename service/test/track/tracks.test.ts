@@ -210,75 +210,9 @@ describe('A document that the other provider rejects', () => {
       'report.accepted',
     ]);
   });
-
-  test('is replaced and submitted again, and its report revised', async () => {
-    const { id, invoiceNumber } = await sent(invoiceTo('0235:1000000422'));
-    const replaced = await ask(`/v1/invoices/${id}`, {
-      method: 'PUT',
-      body: { ...invoiceTo('0235:1000000777'), invoiceNumber },
-    });
-    expect(replaced.body).toMatchObject({
-      status: 'Draft',
-      exchange: { status: 'notApplicable' },
-      reporting: { status: 'reported' },
-    });
-    expect((await ask(`/v1/invoices/${id}`, { method: 'DELETE' })).status).toBe(409);
-    expect(await submitted(id)).toMatchObject({
-      status: 'Sent',
-      exchange: { status: 'delivered' },
-      reporting: { status: 'reported' },
-    });
-    const reports = (await messagesOf(id)).filter(({ message }) => message === 'report');
-    expect(reports.map(({ state, report_type }) => `${report_type} ${state}`)).toEqual([
-      'S superseded',
-      'R delivered',
-    ]);
-  });
-
-  test('has its report withdrawn if it is submitted again under another number', async () => {
-    const { id } = await sent(invoiceTo('0235:1000000422'));
-    await ask(`/v1/invoices/${id}`, {
-      method: 'PUT',
-      body: { ...invoiceTo('0235:1000000777'), invoiceNumber: 'T-OTHER' },
-    });
-    expect(await submitted(id)).toMatchObject({ status: 'Sent', reporting: { status: 'reported' } });
-    const messages = (await messagesOf(id)).filter(({ message }) => message !== 'document');
-    expect(messages.map(({ message, report_type, state }) => `${message} ${report_type} ${state}`)).toEqual([
-      'report S withdrawn',
-      'report S delivered',
-      'withdrawal W delivered',
-    ]);
-    expect((await historyOf(id)).map(({ status }) => status)).toContain('withdrawn');
-  });
-
-  test('is sent unchanged in a new envelope', async () => {
-    const { id } = await sent(invoiceTo('0235:1000000422'));
-    await submitted(id);
-    const documents = (await messagesOf(id)).filter(({ message }) => message === 'document');
-    expect(documents.map(({ state }) => state)).toEqual(['rejected', 'rejected']);
-    expect(new Set(documents.map((each) => each.id)).size).toBe(2);
-  });
 });
 
-async function historyOf(id: string): Promise<{ track: string; status: string }[]> {
-  return (await ask(`/v1/invoices/${id}/history`)).body.tracks;
-}
-
 describe('A report that the tax authority rejects', () => {
-  test('leaves a document that was delivered as it is', async () => {
-    const { id, ...document } = await sent(invoiceTo('0235:1000000777'), '-TDD-RE');
-    expect(document).toMatchObject({
-      status: 'Sent',
-      exchange: { status: 'delivered' },
-      reporting: {
-        status: 'rejected',
-        code: 'RE',
-        issues: [expect.objectContaining({ rule: 'SANDBOX-TDD-RE' })],
-      },
-    });
-    expect(await eventsAbout(id)).toContain('report.rejected');
-  });
-
   test('makes a document that was only reported fail, so that it can be corrected', async () => {
     const { id, ...document } = await sent(invoiceTo('0235:9900000098'), '-TDD-RE');
     expect(document).toMatchObject({ status: 'DeliveryFailed', reporting: { status: 'rejected' } });
@@ -302,18 +236,6 @@ describe('A document that does not reach the access point of its receiver', () =
       'document failed',
       'report waiting',
     ]);
-  });
-
-  test('keeps what the authority has of an earlier version', async () => {
-    const { id, invoiceNumber } = await sent(invoiceTo('0235:1000000422'));
-    await ask(`/v1/invoices/${id}`, {
-      method: 'PUT',
-      body: { ...invoiceTo('0235:1000000404'), invoiceNumber },
-    });
-    expect(await submitted(id)).toMatchObject({
-      status: 'DeliveryFailed',
-      reporting: { status: 'reported', code: 'AP' },
-    });
   });
 });
 
@@ -384,10 +306,5 @@ describe('The evidence of a document', () => {
     expect(await isValid(id)).toBe(true);
     await ask(`/v1/invoices/${id}`, { method: 'PUT', body: { ...invoice, invoiceNumber: 'CHANGED' } });
     expect(await isValid(id)).toBe(false);
-  });
-
-  test('is nobody else’s', async () => {
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
-    expect((await buyerAsk(`/v1/invoices/${id}/evidence`)).status).toBe(404);
   });
 });
