@@ -40,7 +40,6 @@ function expectAddress(text: string, context: z.RefinementCtx): void {
 /** A text that a header can contain. */
 const token = z.string().refine((text) => /^[!-~]+$/.test(text), inWordsOf('notForHeader'));
 
-/** The parts of a list separated by commas. */
 function listed(text: string): string[] {
   return text.split(',').map((part) => part.trim());
 }
@@ -93,7 +92,6 @@ function partsOf({ protocol, hostname, port, username, password, pathname, searc
 
 const pem = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g;
 
-/** Certificates in PEM, one after another. */
 const certificates = z
   .string()
   .transform((text, context): X509Certificate[] => {
@@ -108,7 +106,6 @@ const certificates = z
   })
   .default([]);
 
-/** A private key of Ed25519, in PEM. */
 const signingKey = z.string().transform((text, context): KeyObject => {
   try {
     const key = createPrivateKey(text);
@@ -146,7 +143,6 @@ const release = z
 /** The ways of delivery: the built-in ones, and a separate module. */
 export const adapters = ['sandbox', 'folder', 'phase4', 'phoss-ap', 'adapter'] as const;
 
-/** An object, as JSON. */
 const jsonObject = z.string().transform((text, context): Readonly<Record<string, unknown>> => {
   const read = z.record(z.string(), z.unknown()).safeParse(jsonIn(text));
   if (read.success) return read.data;
@@ -154,7 +150,6 @@ const jsonObject = z.string().transform((text, context): Readonly<Record<string,
   return z.NEVER;
 });
 
-/** Every setting, as read from environment variables. */
 const variables = z.object({
   PINT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
   DATABASE_URL: postgresUrl.optional(),

@@ -126,7 +126,6 @@ function demandsWithoutOther(
   ];
 }
 
-/** Asks for the outcome of a document until it is known. */
 async function fateOf(
   delivery: Delivery,
   instanceId: string,

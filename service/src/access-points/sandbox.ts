@@ -33,7 +33,6 @@ const behaviours: readonly {
   },
 ];
 
-/** Parts of the service that the sandbox uses. */
 interface SandboxSettings {
   readonly delaySeconds: number;
   readonly receive: Receive;

@@ -37,7 +37,6 @@ export interface CommandResult {
   readonly notice?: string;
 }
 
-/** The commands that need the database, by their first two words. */
 const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
   ...companyCommands,
   ...keyCommands,
@@ -115,7 +114,6 @@ async function archiveCommand(service: Service, given: Options): Promise<string>
   return inWords({ text: 'documentsArchived', values: { documents, folder } }, given.language);
 }
 
-/** The report of a month to Peppol, as XML. */
 function statisticsCommand(name: ReportName): LongCommand['work'] {
   return async (service, given) => {
     const month = firstOf(given);
@@ -124,7 +122,6 @@ function statisticsCommand(name: ReportName): LongCommand['work'] {
   };
 }
 
-/** Returns the reason why a document is not sent, with each failed rule. */
 function refusalText({ kind, texts }: RequestProblem, language: Language): string {
   const { title, detail } = createProblem(kind, { language });
   const reason =

@@ -81,7 +81,6 @@ async function createCompanyCommand(service: Service, scoped: Scoped, given: Opt
   return { ...done, notice: inWords({ text: 'keepsDrafts', values: { id } }, given.language) };
 }
 
-/** Properties of a company in the options. */
 function companyOptions(given: Options): CompanyChange {
   const name = optional(given, 'name');
   const quota = optional(given, 'quota');
@@ -151,7 +150,6 @@ async function exportCommand(service: Service, given: Options): Promise<string> 
   return inWords({ text: 'companyExported', values }, given.language);
 }
 
-/** The meaning of a word that an option may have. */
 function chosen<Meaning>(
   word: string,
   meanings: Readonly<Record<string, Meaning>>,

@@ -41,7 +41,6 @@ export const messageCommands = {
   }),
 };
 
-/** Result of a command on a dead letter, in words. */
 function doneWithLetter(
   done: (scoped: Scoped, service: Service, id: string, by: By) => Promise<HandledLetter | undefined>,
 ): Command['run'] {
@@ -53,7 +52,6 @@ function doneWithLetter(
   };
 }
 
-/** Reads the filter of unanswered messages from options. */
 function unansweredFilter(given: Options): UnansweredFilter {
   const message = optional(given, 'message');
   const older = optional(given, 'older');

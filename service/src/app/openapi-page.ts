@@ -123,7 +123,6 @@ function table(name: string, rows: readonly string[]): string {
   return `<table><caption>${name}</caption><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** A description with names in backticks, as markup. */
 function withCode(text: string): string {
   return codeIn(escaped(text));
 }

@@ -44,7 +44,6 @@ function answer(context: Context, text: string, headers: Readonly<Record<string,
   return context.body(text, 200, all);
 }
 
-/** Returns a text that is created on first use. */
 function once(make: () => string): () => string {
   let made: string | undefined;
   return () => {
@@ -53,7 +52,6 @@ function once(make: () => string): () => string {
   };
 }
 
-/** Files of the viewer, with their types. */
 const files: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

@@ -117,7 +117,6 @@ function routeOf(operation: Operation, language: Language) {
   };
 }
 
-/** Parameters with their meaning in a language. */
 function inLanguage(parameters: z.ZodObject, language: Language): z.ZodObject {
   const entries = Object.entries<z.ZodType>(parameters.shape).map(([name, parameter]) => {
     const description = meaningOf(parameter, language);

@@ -12,7 +12,6 @@ import { receive } from '../receive/receive-document.ts';
 import type { Service } from '../service.ts';
 import { inWords } from '../texts/service-text.ts';
 
-/** The parties of the demo's example document. */
 const seller = { name: 'Falcon Office Supplies LLC', participantId: '0235:1003548797' };
 const buyer = { name: 'Oasis Consulting FZ-LLC', participantId: '0235:1007123456' };
 /** The folder in the package and in a checkout, from this file and from the bundle. */

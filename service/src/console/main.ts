@@ -70,7 +70,6 @@ function contextFor(signedIn: Who, left: AbortSignal): Context {
   };
 }
 
-/** Texts that every view shows. */
 function showFrame(): void {
   const { language, theme } = session;
   document.documentElement.lang = language;

@@ -105,7 +105,6 @@ export function readingAcross(database: Database): Scoped {
  */
 const repeats = 3;
 
-/** Options of a transaction. */
 interface Manner {
   readonly isOneTrip?: boolean;
   readonly isUnflushed?: boolean;
@@ -211,7 +210,6 @@ const unstreamed = {
   },
 };
 
-/** Queries on the given connections. */
 function queriesOn(
   provideConnection: <Result>(use: (connection: DatabaseConnection) => Promise<Result>) => Promise<Result>,
 ): Scoped {

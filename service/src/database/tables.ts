@@ -10,7 +10,6 @@ import type { Answerable, Direction, DocumentKind, Message, Status } from '../tr
 import type { StoredTrack } from '../track/stored-tracks.ts';
 import type { ExchangeStatus, ReportingStatus, StatusCode } from '../track/tracks.ts';
 
-/** JSON: an object when read, a text when written. */
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** A column that is never changed after its row was created. */
@@ -211,7 +210,6 @@ export type SubmissionState =
   | 'superseded'
   | 'withdrawn';
 
-/** Columns of work that processes lease. */
 interface LeasedTable {
   attempts: number;
   leased_until: Date | null;

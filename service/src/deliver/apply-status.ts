@@ -114,7 +114,6 @@ const effects: {
   status: () => {},
 };
 
-/** Applies the other provider's answer about a document. */
 function answerToDocument(
   scoped: Scoped,
   service: Changing,
@@ -158,7 +157,6 @@ function answerToDocument(
   announceDocument(scoped, service, 'document.delivered', confirmed);
 }
 
-/** Applies the tax authority's answer about a report. */
 function answerToReport(scoped: Scoped, service: Changing, { status, row, isLatest }: Answered): void {
   const { code } = status;
   const reason = reasonOf(status);

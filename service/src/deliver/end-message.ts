@@ -34,7 +34,6 @@ export interface End {
 export const endedColumns = [...submissionColumns, 'remarks', 'report_type', 'report_uuid'] as const;
 export type Ended = Pick<Selectable<SubmissionsTable>, (typeof endedColumns)[number]>;
 
-/** Ends a message whose document is locked. */
 type Ending = (scoped: Scoped, service: Changing, ended: Ended, end: End, around: Around) => Promise<void>;
 
 const endings: { readonly [Name in Message]: Ending } = {

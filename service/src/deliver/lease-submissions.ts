@@ -13,7 +13,6 @@ import { requestOf, type StoredContent } from './submission-content.ts';
 /** Longer than any attempt takes: afterwards another process may try. */
 const leaseBeyondTimeoutSeconds = 30 + longestWorkSeconds;
 
-/** A leased submission with its text, if stored and needed. */
 interface LeasedWithText extends Pick<TakenSubmission, 'submission' | 'lease' | 'document'> {
   readonly ubl: string | null;
 }
@@ -88,7 +87,6 @@ const isStillValid = sql<boolean>`(attempts > 1 or handed_over_at is not null or
   or exists (select from companies where companies.id = submissions.company_id
     and companies.handling <> 'strict' and ${senderOf} = submissions.sender))`;
 
-/** The query for leased documents that have already been checked. */
 function judgedIn(
   scoped: Scoped,
   ids: readonly string[],

@@ -69,7 +69,6 @@ export function listUnanswered(
   return (page === undefined ? ordered : ordered.limit(page.most)).execute();
 }
 
-/** The number of messages to hand over again at once. */
 const mostAtOnce = 500;
 
 /** A message that is handed over again. */

@@ -12,7 +12,6 @@ export interface KnownAttachment {
   readonly base64: string;
 }
 
-/** An entry of `additionalDocuments` that refers to a kept attachment. */
 interface Reference {
   readonly path: string;
   readonly entry: Readonly<Record<string, unknown>>;

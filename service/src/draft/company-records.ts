@@ -44,7 +44,6 @@ export async function namedRecords(
 
 const tables: readonly RecordTable[] = ['customers', 'items', 'vendors'];
 
-/** The records of a list with the named ids or codes. */
 async function recordsOf(
   scoped: Scoped,
   table: RecordTable,

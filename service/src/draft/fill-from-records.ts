@@ -93,7 +93,6 @@ function finderIn(records: readonly KnownRecord[]): (named: Named) => KnownRecor
   };
 }
 
-/** A part with its filled-in values. */
 interface Filled {
   readonly value: Readonly<Record<string, unknown>>;
   readonly part: FilledPart;
@@ -251,7 +250,6 @@ function valuesOf({ content }: KnownRecord, fields: Readonly<Record<string, stri
   return spoken(Object.fromEntries(Object.entries(fields).map(([field, from]) => [field, content[from]])));
 }
 
-/** The values that are present. */
 function spoken(values: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) =>
@@ -264,7 +262,6 @@ function says(value: unknown): boolean {
   return value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
 }
 
-/** The fields that are left to the record, and the fields with a different value. */
 function compared(own: Readonly<Record<string, unknown>>, ofRecord: Values) {
   const fields = Object.entries(ofRecord);
   return {

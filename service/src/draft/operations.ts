@@ -81,7 +81,6 @@ function remarksWith({ remarks }: KeptColumns, taken: Taken, books: Verdict['boo
   return withOwn(remarks, { ...takenNumberOf(taken), books });
 }
 
-/** Counts the warnings and adjustments of a document under an id. */
 function countsOf({ caller, prepared }: Writing, id: string, books: Verdict['books'] = []) {
   const { columns, remarks } = prepared;
   const taken = takenBy(caller.companyId, columns.invoice_number, id);

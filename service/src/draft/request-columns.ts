@@ -51,7 +51,11 @@ export function keptColumns(
   { bytes, kind, sender, isReplacement, language, records, attachments, maxBytes }: SentRequest,
   judging: Judging,
 ): KeptColumns {
-  const sent = jsonOf(bytes, language);
+  const read = readJson(bytes, {}, { language });
+  if (!read.ok) throw malformedShape(read.failure);
+  const sent = read.value;
+  const unstorable = unstorableFields(sent.value);
+  if (unstorable.length > 0) throw malformed(unstorable);
   const readBack = isReplacement ? readBackIn(sent.value) : undefined;
   const given = readBack?.document ?? sent.value;
   const prefix = readBack === undefined ? '' : 'document.';
@@ -103,14 +107,6 @@ export function keptColumns(
 
 function inDocument(issue: Issue): Issue {
   return { ...issue, path: issue.path === '' ? 'document' : `document.${issue.path}` };
-}
-
-function jsonOf(bytes: Uint8Array, language: Language): { readonly value: unknown; readonly text: string } {
-  const read = readJson(bytes, {}, { language });
-  if (!read.ok) throw malformedShape(read.failure);
-  const unstorable = unstorableFields(read.value.value);
-  if (unstorable.length > 0) throw malformed(unstorable);
-  return read.value;
 }
 
 /**

@@ -58,7 +58,6 @@ export interface ValidatedRequest {
   readonly xml: string | null;
 }
 
-/** The options for checking a stored request. */
 function optionsOf({ documentType, filling }: KeptRequest, judging: Judging): ValidateOptions {
   return {
     ...judging,

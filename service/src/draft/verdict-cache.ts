@@ -5,7 +5,6 @@ import { toXml, type ValidatedDocument, type ValidateOptions, validateDocument }
 const mostCharacters = 1_000_000;
 const mostOfOne = 64 * 1024;
 
-/** A verdict, with the length of the checked text. */
 interface Kept {
   readonly validated: ValidatedDocument;
   readonly length: number;

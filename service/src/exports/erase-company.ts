@@ -68,7 +68,6 @@ async function isOnItsWay(scoped: Scoped, id: string): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
-/** Tells whether the archive is incomplete. */
 async function hasChanged(scoped: Scoped, id: string, exportedAt: Date): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select
     exists (select from documents where company_id = ${id} and changed_at > ${exportedAt})
@@ -131,7 +130,6 @@ async function removeDocuments(scoped: Scoped, id: string, before: Date): Promis
   return rows.length;
 }
 
-/** Removes everything of a company except its documents, audit and usage. */
 async function removeOthers(scoped: Scoped, id: string): Promise<void> {
   await sql`delete from attachments where company_id = ${id} and not exists (
     select from document_attachments where attachment_id = attachments.id)`.execute(scoped);

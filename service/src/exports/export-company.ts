@@ -96,7 +96,6 @@ export async function exportCompany(service: Exporting, { companyId, file, key }
 
 type Put = (name: string, content: Uint8Array | string) => Promise<void>;
 
-/** Facts of the company, its other records, and its audit. */
 async function putCompany(reading: Scoped, companyId: string, put: Put): Promise<void> {
   const company = await reading
     .selectFrom('companies')
@@ -122,7 +121,6 @@ async function putCompany(reading: Scoped, companyId: string, put: Put): Promise
   await put('audit.ndjson', linesOf(deeds));
 }
 
-/** The evidence of each document, and an index of the documents. */
 async function putDocuments(service: Exporting, companyId: string, put: Put): Promise<number> {
   const reading = readingAcross(service.database);
   const reader = announcedTo(service.settings);

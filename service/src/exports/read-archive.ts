@@ -26,7 +26,6 @@ export interface Verified {
 }
 export type Fault = 'changed' | 'missing' | 'added' | 'twice' | 'unsigned' | 'otherKey' | 'cutOff';
 
-/** Calls for each file of an archive, one after another. */
 async function eachFile(
   file: string,
   take: (name: string, content: Uint8Array) => Promise<void> | void,

@@ -15,7 +15,6 @@ export interface Exchange {
   readonly address: string | undefined;
 }
 
-/** A request from the router. */
 interface Routed {
   readonly req: { readonly raw: Request };
   readonly env: unknown;

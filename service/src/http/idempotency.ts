@@ -119,7 +119,6 @@ export async function claimOrWait(
   }
 }
 
-/** Milliseconds between two checks for an answer. */
 const shortestPause = 25;
 const longestPause = 500;
 
@@ -154,7 +153,6 @@ export async function holding<Result>(
   }
 }
 
-/** Changes the row of a key while this claim holds it without an answer. */
 function ofClaim(scoped: Scoped, { companyId, route, key }: KeyUse, { since }: Claim) {
   return scoped
     .updateTable('idempotency_keys')
@@ -165,7 +163,6 @@ function ofClaim(scoped: Scoped, { companyId, route, key }: KeyUse, { since }: C
     .where('created_at', '=', since);
 }
 
-/** The columns of a stored answer. */
 function answerColumns(use: KeyUse, { status, headers, text, mediaType }: Reply, secrets: SecretBox) {
   return {
     status,
@@ -177,7 +174,6 @@ function answerColumns(use: KeyUse, { status, headers, text, mediaType }: Reply,
   };
 }
 
-/** Additions to the statement of an answer. */
 type Adding = (scoped: Pick<Scoped, 'insertInto'>) => ReturnType<typeof insertDeed>;
 
 /** Stores an answer with the commit, together with additions; the transaction fails if the answer cannot be stored. */

@@ -79,7 +79,6 @@ export interface Content {
   readonly schema: z.ZodType;
 }
 
-/** The successful answer of an operation. */
 interface Success {
   readonly status: number;
   readonly description: ServiceText;

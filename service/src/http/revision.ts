@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { described } from '../problems/schema-errors.ts';
 
-/** A row whose revision the database raises with each change. */
 interface Revised {
   readonly revision: number;
 }

@@ -18,7 +18,6 @@ export interface Admitted {
  */
 export type Admit = (apiKey: string) => Promise<Admitted | undefined>;
 
-/** The number of requests that a company may make in a number of seconds. */
 interface Limit {
   readonly requests: number;
   readonly seconds: number;

@@ -1,4 +1,3 @@
-/** The resources to which a key can give access. */
 const scopedResources = [
   'invoices',
   'credit-notes',

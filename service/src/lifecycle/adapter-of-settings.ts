@@ -31,7 +31,6 @@ export function participantsOf(
   return keptParticipants(known, surroundings.clock);
 }
 
-/** Asks the network's register. */
 function registerOf({
   settings: { register, webhookTargets },
   clock,

@@ -3,7 +3,6 @@ import { acrossCompanies } from '../database/database.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 
-/** Rows of a table that are older than a setting allows. */
 interface Aged {
   readonly hours: (settings: Settings) => number;
   /** Removes some rows before a certain time, oldest first; returns their number. */

@@ -5,7 +5,6 @@ import type { DocumentKind } from '../track/states.ts';
 import { elementsAt, isSelfBilled, textWithin } from '../ubl/reading.ts';
 import texts from './messages/mail.json' with { type: 'json' };
 
-/** A document to send by e-mail. */
 interface Mailed {
   readonly ubl: string;
   readonly kind: DocumentKind;

@@ -9,7 +9,6 @@ import type { MailStatus } from '../track/tracks.ts';
 
 type Opening = Pick<Changing, 'clock' | 'random' | 'queue' | 'metrics'>;
 
-/** The receiver of a deemed supply, which has no buyer. */
 const nobody = '0235:9900000097';
 
 /** Queues the e-mail of a locked document, to an address, or to the address in the document. */

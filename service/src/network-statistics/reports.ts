@@ -15,7 +15,6 @@ const transport = 'peppol-transport-as4-v2_0';
 /** The network's agreed country code for a sender whose envelope names none. */
 const unknownCountry = 'ZZ';
 
-/** An element of a report, with attributes and content in this order. */
 function element(
   name: string,
   content: string | readonly string[],
@@ -149,7 +148,6 @@ export function usersIn(users: readonly EndUser[]) {
   };
 }
 
-/** Entries by their keys, in the order of the first occurrence of each key. */
 function grouped<Entry>(entries: readonly Entry[], keysOf: (entry: Entry) => readonly string[]) {
   const groups = new Map<string, { readonly keys: readonly string[]; readonly some: Entry[] }>();
   for (const entry of entries) {

@@ -37,7 +37,6 @@ function thisMonth({ service }: Pick<Call, 'service'>): string {
   return dubaiMonth(service.clock.now());
 }
 
-/** Part of a name or an identifier. */
 function named(text: string): Expression<SqlBool> {
   return sql<SqlBool>`strpos(search_text(name || ' ' || coalesce(participant_id, '') || ' ' || companies.id || ' ' ||
     array_to_string(trns, ' ') || ' ' || coalesce((select string_agg(own.participant_id, ' ')

@@ -30,7 +30,6 @@ const keysSchema = z
   .describe('The keys of a company.')
   .openapi('CompanyKeys');
 
-/** Throws the 404 for an unknown company. */
 async function expectCompany(scoped: Scoped, id: string): Promise<void> {
   const company = scoped.selectFrom('companies').where('id', '=', id).where('id', '!=', operatorId);
   await company.select('id').executeTakeFirstOrThrow(notFound);

@@ -24,7 +24,6 @@ const refusedSchema = z
   .openapi('RefusedArrival');
 export type RefusedArrival = z.infer<typeof refusedSchema>;
 
-/** Lists received messages that belong to no company of this service, newest first. */
 const refusedOperation = operation({
   name: 'listRefusedArrivals',
   method: 'get',
@@ -68,7 +67,6 @@ const allAuditQuery = auditQuery.extend({
   companyId: described(z.string().optional(), { text: 'unansweredCompanyParameter' }),
 });
 
-/** Lists the audit of all companies, newest first. */
 const auditOperation = operation({
   name: 'listCompaniesAudit',
   method: 'get',

@@ -36,7 +36,6 @@ export function dnsNameOf(participantId: string, zone: string): string {
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 (RFC 4648) without padding. */
 function base32(bytes: Uint8Array): string {
   let text = '';
   let value = 0;

@@ -44,7 +44,7 @@ function messageOf(issue: Issue, language: Language): ServiceText | undefined {
     case 'custom':
       return issue.params as ServiceText;
     case 'invalid_type':
-      return issue.input === undefined ? { text: 'missing' } : typeText(issue.expected);
+      return issue.input === undefined ? { text: 'missing' } : types[issue.expected];
     case 'invalid_value':
       return { text: 'noneOf', values: { values: issue.values.join(comma[language]) } };
     case 'invalid_format':
@@ -66,10 +66,6 @@ const types: Readonly<Record<string, ServiceText>> = {
   array: { text: 'noList' },
   object: { text: 'noObject' },
 };
-
-function typeText(expected: string): ServiceText | undefined {
-  return types[expected];
-}
 
 function smallText(origin: string, minimum: number): ServiceText | undefined {
   if (origin === 'string')

@@ -30,7 +30,6 @@ const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSec
 
 /** Interval at which each process asks for jobs, in milliseconds. */
 const pollingMilliseconds = 2_000;
-/** Number of jobs to take at once: a single look serves all of them. */
 const batchSize = 200;
 /** Longest time that a look may still take when the process stops. */
 const stopMilliseconds = 20_000;

@@ -110,7 +110,6 @@ export async function backlogOf(database: Database): Promise<Backlog> {
 
 type Sql = ReturnType<typeof sql>;
 
-/** A number for each kind of work, from its unfinished rows. */
 async function ofEach(database: Database, numberOf: (rows: Sql) => Sql) {
   const columns = jobNames.map((name) => {
     const { table, open } = tables[name];

@@ -6,7 +6,6 @@ import { companiesWith } from './due.ts';
 const mostOfEach = 20;
 const most = 1000;
 
-/** The number of events that were given, and whether there may be more. */
 interface Given {
   readonly events: number;
   readonly isMore: boolean;

@@ -55,7 +55,6 @@ export function createSettling(database: Database, gate: Queue['gate']): Queue['
   };
 }
 
-/** Tells whether a transaction is done, and was not ended by one of its own conditions. */
 async function isDone(transaction: Promise<void>): Promise<boolean> {
   try {
     await transaction;

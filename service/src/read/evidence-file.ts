@@ -87,7 +87,6 @@ export function evidenceFile({ evidence }: { readonly evidence: string }): Uint8
   );
 }
 
-/** The XML of a message, and its envelope as sent. */
 function filesOf(
   { id, message, reportType, createdAt, provider, xml }: EvidenceMessage & { readonly xml: string },
   at: number,

@@ -12,7 +12,6 @@ import { historyOf, shownHistory } from './history.ts';
 import { type DocumentRow, detailOf, type Reader, readerOf } from './representation.ts';
 import { outboundKinds, outboundShelf } from './resources.ts';
 
-/** The texts of a document: its request, or its UBL if it was received. */
 interface Texts {
   readonly request: string | null;
   readonly ubl: string | null;

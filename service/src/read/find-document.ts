@@ -51,7 +51,6 @@ export function ofShelf(scoped: Scoped, { companyId, kind, direction }: Shelf, i
 /** A stored text with more bytes is read only after they have been counted. */
 export const largeBytes = 64 * 1024;
 
-/** A text that was requested with its size. */
 interface Sized {
   readonly bytes: number | null;
   readonly text: string | null;

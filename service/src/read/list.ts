@@ -75,7 +75,6 @@ const besideStates = {
   position: 'listed_position',
 } as const;
 
-/** The condition for the rows after a place. */
 function after({ by, direction }: Order, columns: readonly string[], place: string): Condition {
   const values: readonly (string | number)[] = JSON.parse(place);
   const given = sql.join(by.map((column, index) => sql`${values[index]}::${sql.raw(typeOf[column])}`));
@@ -110,7 +109,6 @@ export async function listDocuments<Item>(
   return pageFrom(rows, call, itemOf, (row) => placeIn(order, row));
 }
 
-/** The conditions for the documents of a page, except for the text. */
 function listedBy(shelf: Shelf, filter: DocumentFilter, order: Order): Listed {
   const { status, documentType, invoiceNumber, trn, receiver, updatedSince } = filter;
   const states = [
@@ -136,7 +134,6 @@ interface Conditions extends Pick<DocumentFilter, 'issuedFrom' | 'issuedTo' | 'c
   readonly order: Order;
 }
 
-/** A list to read: its conditions, and the columns of its order. */
 interface Listed {
   readonly conditions: Condition;
   readonly by: readonly ('issue_date' | 'listed_day' | 'changed_at' | 'position' | 'listed_position')[];
@@ -179,7 +176,6 @@ function isSet(condition: Condition | undefined): condition is Condition {
   return condition !== undefined;
 }
 
-/** Filters by the statuses as shown. */
 function onTracks({ exchange, reporting }: TrackFilter): (Condition | undefined)[] {
   return [
     exchange && is('documents.exchange_status', '=', exchange),
@@ -187,7 +183,6 @@ function onTracks({ exchange, reporting }: TrackFilter): (Condition | undefined)
   ];
 }
 
-/** The first rows of a list. */
 function rowsOf(
   scoped: Scoped,
   { conditions, by }: Listed,
@@ -206,7 +201,6 @@ export type FailedFilter = PageQuery & TrackFilter;
 /** The kinds of failed documents in the list, sent and received. */
 export type FailedKinds = Readonly<Record<Direction, readonly DocumentKind[]>>;
 
-/** The stored status of a failed document. */
 const failedStatus = { Outbound: 'DeliveryFailed', Inbound: 'Refused' } as const;
 
 /** Returns the company's failed documents of some kinds, newest first: sent ones, and refused arrivals. */

@@ -137,7 +137,6 @@ export function purchaseSummary(reader: Reader, row: DocumentRow): z.infer<typeo
   };
 }
 
-/** The members of a document in every list. */
 function listedFacts(reader: Reader, row: DocumentRow) {
   return {
     id: row.id,

@@ -241,7 +241,6 @@ export const trackChangeSchema = z
   .openapi('TrackChange');
 export type TrackChange = z.infer<typeof trackChangeSchema>;
 
-/** The judgement and the answer of a received document. */
 const judgementFields = {
   submissionError: z.string().nullable().describe('Why it was refused; null of a purchase.'),
   errorCount: z.int().nullable().describe('Errors of the document and its envelope.'),

@@ -88,7 +88,9 @@ export interface Arriving {
 /** Reads a received message. Without an envelope, its content identifies it and its parties determine the receiver. */
 export function arrivalOf(arriving: Arriving, judging: Judging): Readable | ArrivedStatus | Unreadable {
   const text = utf8In(arriving.bytes);
-  return text === undefined ? notUtf8(arriving.bytes) : arrivalOfText(text, arriving, judging);
+  if (text !== undefined) return arrivalOfText(text, arriving, judging);
+  // A document in another encoding is not received, because its letters would change.
+  return { instanceId: hashOf(arriving.bytes), receiver: null, reason: { text: 'arrivalNotUtf8' } };
 }
 
 function arrivalOfText(
@@ -146,7 +148,6 @@ function arrivalOfText(
   };
 }
 
-/** A country code; null for any other text. */
 function countryIn(text: string | null): string | null {
   return text !== null && /^[A-Z]{2}$/.test(text) && regions.of(text) !== undefined ? text : null;
 }
@@ -200,9 +201,4 @@ const maximumInstanceId = 255;
 
 function hashOf(content: string | Uint8Array): string {
   return `sha256:${createHash('sha256').update(content).digest('hex')}`;
-}
-
-/** A document in another encoding is not received, because its letters would change. */
-function notUtf8(bytes: Uint8Array): Unreadable {
-  return { instanceId: hashOf(bytes), receiver: null, reason: { text: 'arrivalNotUtf8' } };
 }

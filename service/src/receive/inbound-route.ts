@@ -42,10 +42,15 @@ async function takeIn(service: Service, exchange: Exchange, note: (found: Noted)
   await checkToken(service, exchange);
   const senderProvider = senderProviderIn(request.headers);
   const reception = await service.heldBytes.during(arriving, exchange, async (sent) => {
-    const bytes = await bytesOf(sent, service.settings.maximumBodyBytes);
+    if (documentFormat(sent.headers.get('content-type')) !== 'xml')
+      throw new RequestProblem('unsupported-media-type', { detail: { text: 'xmlExpected' } });
+    const bytes = await wholeBody(sent, service.settings.maximumBodyBytes);
     return receive(service, bytes, { keepRefused: true, ended, senderProvider });
   });
-  if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
+  if (reception.outcome === 'refused') {
+    const values = { reason: reasonIn(reception.reason, languageOf(request)) };
+    throw new RequestProblem(kindOf[reception.because], { detail: { text: 'keptAside', values } });
+  }
   if (reception.documentId !== undefined) note({ resource: reception.documentId });
   return jsonReply(statusOf[reception.outcome], reception);
 }
@@ -62,11 +67,6 @@ const kindOf: Readonly<Record<Refusal['because'], ProblemKind>> = {
   'other-of-instance': 'conflict',
   impostor: 'forbidden',
 };
-
-function refused({ because, reason }: Refusal, language: Language): RequestProblem {
-  const values = { reason: reasonIn(reason, language) };
-  return new RequestProblem(kindOf[because], { detail: { text: 'keptAside', values } });
-}
 
 /** The sender's provider, as the access point knows it from the certificate. */
 function senderProviderIn(headers: Headers): string | undefined {
@@ -104,12 +104,6 @@ function isSameSecret(given: string, expected: string): boolean {
 
 function digest(text: string): string {
   return hashOfBody(Buffer.from(text));
-}
-
-async function bytesOf(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (documentFormat(request.headers.get('content-type')) !== 'xml')
-    throw new RequestProblem('unsupported-media-type', { detail: { text: 'xmlExpected' } });
-  return wholeBody(request, maxBytes);
 }
 
 /** The security scheme of the route for access points. */

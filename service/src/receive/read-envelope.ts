@@ -38,13 +38,8 @@ export function openEnvelope(text: string): Opened | undefined {
     statusesTo: scopeText(root, 'MLS_TO'),
     statusType: scopeText(root, 'MLS_TYPE'),
     senderCountry: scopeText(root, 'COUNTRY_C1'),
-    ubl: serialise(detached(payload), 'exact'),
+    ubl: serialise({ ...payload, parent: null }, 'exact'),
   };
-}
-
-/** The element as the root of its own tree. */
-function detached({ namespace, prefix, localName, attributes, children, requestPath, markup }: UblElement) {
-  return { namespace, prefix, localName, attributes, children, requestPath, markup, parent: null };
 }
 
 function headerText(root: UblElement, path: readonly string[]): string | null {

@@ -71,19 +71,15 @@ async function receptionOf(
       because: 'impostor',
       reason: { text: 'notSentHere', values: { name: impostorOf.name } },
     };
-  const company = await ownerOf(scoped, arrival);
+  const { receiver } = arrival;
+  const company = receiver === null ? undefined : await companyOfParticipant(scoped, receiver);
   if (company !== undefined) {
     const all = [...told, ...toldOfReceiver(arrival, company.sender)];
     return store(scoped, service, company.id, { ...arrival, judgement: withTold(arrival.judgement, all) });
   }
-  const { receiver } = arrival;
   const reason: Reason =
     receiver === null ? { text: 'noReceiver' } : { text: 'receiverNotHere', values: { receiver } };
   return { outcome: 'refused', because: 'for-nobody-here', reason };
-}
-
-async function ownerOf(scoped: Scoped, { receiver }: Addressed) {
-  return receiver === null ? undefined : companyOfParticipant(scoped, receiver);
 }
 
 async function store(
@@ -96,7 +92,12 @@ async function store(
   await holdInstance(scoped, instanceId);
   const now = service.clock.now();
   const documentId = newId(service.clock, service.random);
-  const earlier = await documentOfInstance(scoped, instanceId);
+  const earlier = await scoped
+    .selectFrom('inbound_instances')
+    .innerJoin('documents', 'documents.id', 'inbound_instances.document_id')
+    .where('inbound_instances.id', '=', instanceId)
+    .select(['documents.id', 'documents.ubl'])
+    .executeTakeFirst();
   if (earlier?.ubl === ubl) return { outcome: 'repeated', documentId: earlier.id, instanceId };
   if (earlier !== undefined)
     return {
@@ -196,16 +197,6 @@ function insertReceived(
     .executeTakeFirstOrThrow();
 }
 
-function documentOfInstance(scoped: Scoped, instanceId: string) {
-  return scoped
-    .selectFrom('inbound_instances')
-    .innerJoin('documents', 'documents.id', 'inbound_instances.document_id')
-    .where('inbound_instances.id', '=', instanceId)
-    .select(['documents.id', 'documents.ubl'])
-    .executeTakeFirst();
-}
-
-/** Stores a refused document; false if it was stored before. */
 async function keepAside(
   scoped: Scoped,
   { clock, random }: Pick<Service, 'clock' | 'random'>,

@@ -94,7 +94,12 @@ async function keepStatus(
   const [, found, earlier, around] = await Promise.all([
     holdInstance(scoped, about),
     holdMessage(scoped, about),
-    earlierStatus(scoped, brought),
+    scoped
+      .selectFrom('message_statuses')
+      .where((is) => is.or([is('instance_id', '=', brought.instanceId), is('submission_id', '=', about)]))
+      .select('id')
+      .limit(1)
+      .executeTakeFirst(),
     // Rows that a rejection changes are locked before the document.
     code === 'RE' ? undefined : holdAround(scoped, about),
   ]);
@@ -163,14 +168,4 @@ async function keepStatus(
   if (message === undefined) return { outcome: 'unknown', ...told };
   await applyStatus(scoped, service, message);
   return { outcome: 'received', ...told };
-}
-
-/** A status with the same instance, or about the same message. */
-function earlierStatus(scoped: Scoped, { instanceId, about }: BroughtStatus) {
-  return scoped
-    .selectFrom('message_statuses')
-    .where((is) => is.or([is('instance_id', '=', instanceId), is('submission_id', '=', about)]))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
 }

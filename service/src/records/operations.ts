@@ -151,7 +151,6 @@ function listOperation(resource: RecordResource): Operation {
 const listedColumns = [...shownColumns, 'position'] as const;
 type ListedRow = Pick<Selectable<RecordsTable>, (typeof listedColumns)[number]>;
 
-/** The conditions for the rows of a page, except for the text. */
 function listedBy(
   table: RecordResource['table'],
   companyId: string,
@@ -194,7 +193,6 @@ function readOperation(resource: RecordResource): Operation {
   });
 }
 
-/** Throws the 412 if a record has changed since it was read. */
 async function checkUnchanged({ scoped, caller, id, request }: Call, table: RecordResource['table']) {
   if (!request.headers.has('if-match')) return;
   const row = await scoped

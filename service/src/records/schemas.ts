@@ -13,7 +13,6 @@ const required = text
   .openapi({ pattern: seen.source });
 const active = z.boolean().default(true);
 
-/** Meanings of the members of records. */
 const meaning = {
   id: 'The id that the service gave it.',
   name: 'Its name in English, or as it is registered.',
@@ -39,7 +38,6 @@ const meaning = {
   unitPrice: 'Its price for a unit, without VAT.',
 } as const;
 
-/** A customer or vendor: a business that receives or sends documents. */
 const businessFields = {
   name: required.describe(meaning.name),
   nameAr: optional.describe(meaning.nameAr),

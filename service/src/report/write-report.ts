@@ -95,7 +95,6 @@ interface Standing {
   readonly report_uuid: string | null;
 }
 
-/** The next report; undefined while an earlier report is on its way. */
 async function sourceOf(scoped: Scoped, submission: Submission): Promise<Source | undefined> {
   const { company_id: companyId, document_id: documentId, message, about } = submission;
   const ofDocument = () =>
@@ -149,7 +148,6 @@ async function sourceOf(scoped: Scoped, submission: Submission): Promise<Source 
   };
 }
 
-/** The UBL of a document as submitted, and the instance that carried it. */
 async function travelled(
   scoped: Scoped,
   companyId: string,

@@ -30,10 +30,8 @@ export interface StatementInput {
   readonly language: Language;
 }
 
-/** After this many, documents are only counted. */
 const listedAtMost = 200;
 
-/** The ledger's return for the entries of a company, with the service's data about their documents. */
 function statementOf({ rows, from, to, language }: StatementInput) {
   const documents = (JSON.parse(rows) as StatementRow[]).sort(([one], [other]) => one - other);
   const company = [...new Set(documents.flatMap(ownName))];
@@ -223,7 +221,6 @@ function lineOf(
 const days: ReadonlySet<string> = new Set(['issueDate', 'suppliedOn']);
 const amounts: ReadonlySet<string> = new Set(['taxableAmount', 'taxAmount']);
 
-/** In characters. */
 const widths: Readonly<Record<string, number>> = {
   ...{ id: 38, invoiceNumber: 22, partyName: 34, partyTrn: 18, name: 44, message: 80 },
   ...{ box: 8, vatCategory: 12, issueDate: 12, suppliedOn: 14, currency: 10, count: 12 },

@@ -57,7 +57,6 @@ const roundingSchema = z.object({
   message: z.string().describe('How it comes about.'),
 });
 
-/** The number of documents, and these members of the first documents. */
 const countedAndListed = <Members extends z.ZodRawShape>(members: Members) =>
   z.object({
     count: z.int().describe('How many there are.'),

@@ -53,12 +53,10 @@ const ofOther = (name: 'name' | 'trn') => sql`
   case when (direction = 'Outbound') <> (document_type like 'SelfBilling%')
     then ${sql.ref(`buyer_${name}`)} else ${sql.ref(`seller_${name}`)} end`;
 
-/** Further documents are only counted. */
 const listedAtMost = 200;
 
 type Sql = ReturnType<typeof sql>;
 
-/** Returns the number of documents, and these columns of the first of them. */
 async function countedAndListed<Row>(
   scoped: Scoped,
   columns: Sql,
@@ -90,7 +88,6 @@ export function ofOneTrack(scoped: Scoped, companyId: string, days: Days) {
   );
 }
 
-/** A document that was issued but not sent. */
 interface Unsent {
   readonly id: string;
   readonly invoiceNumber: string;

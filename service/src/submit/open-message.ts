@@ -74,7 +74,6 @@ interface Version {
   readonly version: number;
 }
 
-/** Initial state of a message. */
 function opened({ clock }: Pick<Service, 'clock'>, state: SubmissionState) {
   const now = clock.now();
   return {
@@ -218,7 +217,6 @@ export async function handOverAgain(
   service.queue.added(scoped, 'submission');
 }
 
-/** A message to send for a document. */
 interface NewMessage extends Version {
   readonly message: 'document' | 'report' | 'withdrawal' | 'status';
   readonly about: string | null;
@@ -227,7 +225,6 @@ interface NewMessage extends Version {
   readonly xml?: string;
 }
 
-/** A message as a row, with the identifier that it is sent under. */
 function messageOf(
   service: Opening,
   { companyId, documentId, version, message, about, xml, state }: NewMessage,

@@ -83,7 +83,6 @@ export function keptSubmission(kept: KeptRequest, judging: Judging): WrittenSubm
   return { sender: kept.sender, ruleSet, remarks, ubl: xml, uuid: uuidOf(xml) };
 }
 
-/** The content of an envelope. */
 interface Content extends Enclosed {
   readonly message: Message;
   readonly ubl: string;

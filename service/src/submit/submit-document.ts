@@ -9,7 +9,7 @@ import { RequestProblem } from '../problems/request-problem.ts';
 import { largeBytes, type Shelf } from '../read/find-document.ts';
 import { announcedTo, type DocumentRow, documentResponse } from '../read/representation.ts';
 import type { Service } from '../service.ts';
-import { type Judged, sendChange } from '../track/change-document.ts';
+import { sendChange } from '../track/change-document.ts';
 import { allowedStatus, recordChange } from '../track/record-change.ts';
 import type { Status } from '../track/states.ts';
 import { tracksAfter } from '../track/stored-tracks.ts';
@@ -53,7 +53,12 @@ export async function submitDocument(
 ): Promise<DocumentRow> {
   const { clock, settings } = service;
   allowedStatus(held.status, 'submit');
-  refuseDraftsOnly(held.company_id, by.sender);
+  // The documents of a company without a participant could name any sender.
+  if (by.sender.participants.length === 0)
+    throw new RequestProblem('conflict', {
+      title: { text: 'draftsOnlyTitle' },
+      detail: { text: 'draftsOnly', values: { company: held.company_id } },
+    });
   // The document failed, or was replaced, only after it was read.
   const before = by.before.version === held.version ? by.before : nothingBefore;
   if (!before.isValid && mustBeValid(by).includes(held.status)) {
@@ -61,14 +66,25 @@ export async function submitDocument(
     const found = await documentToSubmit(scoped, shelf, held.id, by);
     if (found !== undefined) await refuseUnlessValid(scoped, service, found, by);
   }
-  refuseRepeated(by.onItsWay);
+  if (by.onItsWay !== null)
+    throw new RequestProblem('conflict', {
+      title: { text: 'numberRepeatedTitle' },
+      detail: { text: 'numberRepeated', values: { ...by.onItsWay } },
+    });
   const { written } = before;
   const submissionId = await openSubmission(scoped, service, held, written);
   if (held.status === 'DeliveryFailed') await service.delivery.forgetRefusal?.(submissionId);
   const now = clock.now();
   const submitted = { event: 'submit' } as const;
   const { columns } = tracksAfter(held, { exchange: submitted, reporting: submitted }, now);
-  const judged = written === null ? undefined : judgedBy(written);
+  const judged =
+    written === null
+      ? undefined
+      : {
+          rule_set: written.ruleSet,
+          warning_count: written.remarks.warnings,
+          adjustment_count: written.remarks.adjustments,
+        };
   const pending = sendChange(scoped, held, {
     status: 'Pending',
     error: null,
@@ -92,30 +108,6 @@ export async function submitDocument(
   return pending;
 }
 
-/** Throws the 409 for a number with which another document is being sent or was sent. */
-function refuseRepeated(taken: Taken): void {
-  if (taken === null) return;
-  throw new RequestProblem('conflict', {
-    title: { text: 'numberRepeatedTitle' },
-    detail: { text: 'numberRepeated', values: { ...taken } },
-  });
-}
-
-/** Throws the 409 for a company without a participant: its documents could name any sender. */
-function refuseDraftsOnly(companyId: string, { participants }: Sender): void {
-  if (participants.length > 0) return;
-  throw new RequestProblem('conflict', {
-    title: { text: 'draftsOnlyTitle' },
-    detail: { text: 'draftsOnly', values: { company: companyId } },
-  });
-}
-
-function judgedBy({ ruleSet, remarks }: WrittenSubmission): Judged {
-  const { warnings: warning_count, adjustments: adjustment_count } = remarks;
-  return { rule_set: ruleSet, warning_count, adjustment_count };
-}
-
-/** A document to submit, as it would be checked; with its request only if it must be valid or the request is short. */
 function documentToSubmit(
   scoped: Scoped,
   { companyId, kind, direction }: Shelf,
@@ -194,7 +186,6 @@ async function writtenOf(
   }
 }
 
-/** Throws the 422 for a document that is not valid now. */
 async function refuseUnlessValid(
   scoped: Scoped,
   { documentWork }: Pick<Service, 'documentWork'>,

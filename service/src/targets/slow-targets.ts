@@ -26,7 +26,6 @@ export interface PutOff {
   readonly seconds: number;
 }
 
-/** The number of consecutive failures before a target is set aside. */
 const failuresBefore = 2;
 const leastSeconds = 5;
 const mostSeconds = 300;
@@ -82,7 +81,7 @@ export function createSlowTargets(seconds: () => number = () => performance.now(
       } finally {
         state.running -= 1;
         if (isProbe) state.isProbed = false;
-        if (isHealthy(state)) states.delete(target);
+        if (state.failures === 0 && state.steps === undefined && state.running === 0) states.delete(target);
       }
     },
   };
@@ -97,11 +96,6 @@ function newState(): State {
 
 function isSetAside({ failures }: State): boolean {
   return failures >= failuresBefore;
-}
-
-/** Tells whether a target has no failure, pause or test to remember. */
-function isHealthy({ failures, steps, running }: State): boolean {
-  return failures === 0 && steps === undefined && running === 0;
 }
 
 function secondsToWait(state: State, now: number): number | undefined {

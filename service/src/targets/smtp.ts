@@ -114,7 +114,6 @@ function handedOver(
   });
 }
 
-/** The words of the server, if any. */
 function wordsOf(error: unknown): string {
   const said = Object(error).response;
   if (typeof said === 'string' && said !== '') return said;

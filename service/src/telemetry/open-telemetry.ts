@@ -33,7 +33,8 @@ export async function openTracing(log: Log): Promise<Tracing> {
     step: async (step, work) => {
       const span = begun(step);
       try {
-        return await within(headerOf(span), work);
+        const { traceId, spanId, traceFlags } = span.spanContext();
+        return await within(`00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`, work);
       } catch (error) {
         span.setStatus({ code: SpanStatusCode.ERROR });
         throw error;
@@ -47,15 +48,9 @@ export async function openTracing(log: Log): Promise<Tracing> {
   };
 }
 
-/** The span that a `traceparent` names, or undefined. */
 function contextIn(traceparent: string | undefined) {
   const traceId = traceIdIn(traceparent ?? null);
   if (traceId === undefined) return undefined;
   const [, , spanId = '', flags = ''] = traceparent?.split('-') ?? [];
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
-}
-
-function headerOf(span: Span): string {
-  const { traceId, spanId, traceFlags } = span.spanContext();
-  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }

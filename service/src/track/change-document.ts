@@ -165,7 +165,6 @@ export function changeTracks(
   return changed;
 }
 
-/** A report that did not arrive, or that the authority rejected. */
 interface RefusedReport {
   readonly row: DocumentRow;
   /** Nobody else has a document that was only reported: it fails with its report, and can be corrected. */

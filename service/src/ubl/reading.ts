@@ -38,7 +38,6 @@ export function amountIn(currency: string, element: UblElement, path: string): n
   return own === undefined ? null : numberOf(textWithin(own));
 }
 
-/** A decimal of XML Schema as a JSON number; null if the text is not one. */
 function numberOf(text: string): number | null {
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : null;
 }

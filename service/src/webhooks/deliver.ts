@@ -17,7 +17,6 @@ interface Taken extends Leased {
   readonly event: Pick<Selectable<EventsTable>, 'payload' | 'trace_parent'>;
 }
 
-/** The result of an attempt: the status of the answer, or the reason for no answer. */
 interface Try {
   readonly status: number | null;
   readonly error: ServiceText | null;
@@ -176,7 +175,6 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
   if (settled?.state === 'Pending') await service.queue.addedLater(scoped, 'webhook', wait ?? 0);
 }
 
-/** Postpones a message, as if it had not been tried, and all others that wait for its target. */
 async function putOff(
   scoped: Scoped,
   { clock, queue }: Service,
@@ -231,9 +229,10 @@ async function wake(
   queue.added(scoped, 'webhook');
 }
 
-/** Disables a subscription that was unreachable for three days, and stores the reason. */
 async function disable(scoped: Scoped, service: Service, { webhook }: Taken, tried: Try): Promise<void> {
-  const reason = reasonToDisable(tried);
+  const last: ServiceText = tried.error ?? { text: 'status', values: { status: tried.status ?? '' } };
+  const reason: Reason =
+    tried.status === gone ? { text: 'webhookGone' } : { text: 'webhookNotDelivered', values: { last } };
   await scoped
     .updateTable('webhooks')
     .set({ status: 'Disabled', disabled_reason: storedReason(reason), updated_at: service.clock.now() })
@@ -241,10 +240,4 @@ async function disable(scoped: Scoped, service: Service, { webhook }: Taken, tri
     .where('id', '=', webhook.id)
     .execute();
   service.log.info('A webhook was disabled.', { webhookId: webhook.id, companyId: webhook.company_id });
-}
-
-function reasonToDisable({ status, error }: Try): Reason {
-  if (status === gone) return { text: 'webhookGone' };
-  const last: ServiceText = error ?? { text: 'status', values: { status: status ?? '' } };
-  return { text: 'webhookNotDelivered', values: { last } };
 }

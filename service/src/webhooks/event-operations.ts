@@ -77,7 +77,6 @@ export const eventsOperation: Operation = operation({
   },
 });
 
-/** The most events that one request sends again. */
 const mostReplayed = 10_000;
 
 const replayRequest = z

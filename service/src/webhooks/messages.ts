@@ -27,7 +27,6 @@ const impersonated = z
   .describe('A document that somebody else sent in the name of the company. It was refused and kept aside.')
   .openapi('ImpersonatedDocument');
 
-/** Content of each event's message. */
 const messages: Readonly<Record<EventType, readonly [text: ServiceText['text'], data: z.ZodType]>> = {
   'document.submitted': ['eventSubmitted', documentResponseSchema],
   'document.sent': ['eventSent', documentResponseSchema],
@@ -43,7 +42,6 @@ const messages: Readonly<Record<EventType, readonly [text: ServiceText['text'], 
   'webhook.test': ['eventTest', testData],
 };
 
-/** The headers of Standard Webhooks. */
 const signed = z.object({
   'webhook-id': z.string().describe('The id of the event: the same in each attempt.'),
   'webhook-timestamp': z.string().describe('When the attempt was made, in seconds since 1970.'),

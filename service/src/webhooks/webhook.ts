@@ -105,7 +105,6 @@ export function readWebhook(scoped: Scoped, { caller, id }: Call): Promise<Webho
 const sales: readonly Scope[] = ['invoices:read', 'credit-notes:read'];
 const purchases: readonly Scope[] = ['purchase-invoices:read', 'purchase-credit-notes:read'];
 
-/** The scopes that may read each type of event. */
 const told: Readonly<Record<EventType, readonly Scope[]>> = {
   'document.submitted': sales,
   'document.sent': sales,

@@ -41,7 +41,6 @@ export async function registrationWarning(context: Context, shown: Addressed): P
   return tone === 'bad' || tone === 'warn' ? words : '';
 }
 
-/** A self-billed document goes to the seller. */
 function receiverOf({ documentType, document }: Addressed): string | undefined {
   const party = documentType.startsWith('SelfBilling') ? document.seller : document.buyer;
   return party?.participantId?.includes(':') ? party.participantId : undefined;

@@ -12,7 +12,6 @@ type Counted = Statement['documents'][number];
 type OneTracked = Statement['oneTrack']['documents'][number];
 type Unsent = Statement['notSent']['documents'][number];
 
-/** The formats for saving a month, by file ending. */
 const files = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 const dubaiOffset = 4 * 3_600_000;
 

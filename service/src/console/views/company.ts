@@ -66,7 +66,6 @@ function changeForm(context: Context, path: string, company: Company): HTMLEleme
   );
 }
 
-/** The keys of a company; a new one is shown once, until the view is left. */
 function keysPart(
   context: Context,
   path: string,

@@ -201,7 +201,6 @@ async function pageOf<Item extends Listed>(
   }
 }
 
-/** Invoices or credit notes, which the interface lists separately. */
 function kinds({ say }: Context, shelf: Shelf, shown: Kind, offered: readonly Kind[]): HTMLElement {
   return el(
     'nav',

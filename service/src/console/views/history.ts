@@ -13,7 +13,6 @@ interface History {
   readonly tracks: readonly TrackChange[];
 }
 
-/** One step of a history. */
 interface Step {
   readonly at: string;
   readonly words: string;
@@ -82,7 +81,6 @@ function timeline(context: Context, steps: readonly Step[], help: FieldHelp | un
   );
 }
 
-/** Sends the e-mail of a document again, or to another address. */
 function mailAgain(context: Context, path: string): HTMLElement {
   const { say, client } = context;
   const to = el('input', { id: 'mail-to', type: 'email', dir: 'ltr', autocomplete: 'off' });
