@@ -20,6 +20,8 @@ export async function wordingSteps(world: World, { operator, nobody }: People): 
   ])
     await ask(words, 'POST /v1/items?lang=ar', { body });
   await ask(words, 'POST /v1/items?lang=ar', { body: {}, headers: { 'idempotency-key': '' } });
+  for (const name of ['First', 'Second'])
+    await ask(words, 'POST /v1/items?lang=ar', { body: { code: 'TAKEN', name } });
   const hook = { targetUrl: 'https://erp.example.com', eventTypes: [] };
   await ask(words, 'POST /v1/webhooks?lang=ar', { body: hook });
   for (const query of ['limit=x', 'limit=0', 'cursor=mine', 'text=%00', 'limit=1&limit=2'])
