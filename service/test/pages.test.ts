@@ -106,7 +106,7 @@ describe('The page on access points', () => {
   });
 
   test('says what a look-up of a participant answers', () => {
-    const registration = readFileSync(new URL('src/access-points/registration.ts', service), 'utf8');
+    const registration = readFileSync(new URL('src/access-points/delivery.ts', service), 'utf8');
     const [, body = ''] = /^export interface Registration {\n([\s\S]*?)^}/m.exec(registration) ?? [];
     const facts = Array.from(body.matchAll(/^ {2}readonly (\w+)/gm), ([, name = '']) => name);
     expect(page).toContain(`{ ${facts.join(', ')} }`);

@@ -38,7 +38,7 @@ export function openEnvelope(text: string): Opened | undefined {
     statusesTo: scopeText(root, 'MLS_TO'),
     statusType: scopeText(root, 'MLS_TYPE'),
     senderCountry: scopeText(root, 'COUNTRY_C1'),
-    ubl: serialise({ ...payload, parent: null }, 'exact'),
+    ubl: serialise(detached(payload), 'exact'),
   };
 }
 
@@ -80,4 +80,9 @@ export function mainPartOf(provider: string): string {
 /** Returns a provider's id from an access point's notation, such as `POP000773`; undefined for another text. */
 export function seatIn(text: string): string | undefined {
   return /^(?:(?:iso6523-actorid-upis::)?0242:|P[A-Z]{2})?(\d{6})$/i.exec(text.trim())?.[1];
+}
+
+/** The element as the root of its own tree. */
+function detached({ namespace, prefix, localName, attributes, children, requestPath, markup }: UblElement) {
+  return { namespace, prefix, localName, attributes, children, requestPath, markup, parent: null };
 }

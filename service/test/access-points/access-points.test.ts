@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Authority, openAuthority } from '../../scripts/access-points/authority.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openAuthority } from '../../scripts/access-points/authority.ts';
 import { build } from '../../scripts/access-points/build.ts';
-import { type Network, startNetwork, strangerSeat } from '../../scripts/access-points/network.ts';
+import { startNetwork, strangerSeat } from '../../scripts/access-points/network.ts';
 import { openSide, type Side } from '../../scripts/access-points/side.ts';
 import { invoiceTo, sellerId } from '../support/requests.ts';
 
@@ -18,31 +18,8 @@ const misnamed = '0235:1000000444';
 /** Its provider cannot deliver what arrives for it. */
 const undelivered = '0235:1000000777';
 const unregistered = '0235:1000000555';
-
-let network: Network;
-let authority: Authority;
 let a: Side;
 let b: Side;
-
-beforeAll(async () => {
-  build();
-  network = await startNetwork([
-    { participant: sellerId, at: 'a' },
-    { participant: buyer, at: 'b' },
-    { participant: unserved, at: 'b' },
-    { participant: misnamed, at: 'b', certificateOf: strangerSeat },
-    { participant: undelivered, at: 'authority' },
-  ]);
-  authority = await openAuthority(network);
-  [a, b] = await Promise.all([openSide(network, 'a', sellerId), openSide(network, 'b', buyer)]);
-  await Promise.all([a.start(), b.start()]);
-}, 600_000);
-
-afterAll(async () => {
-  await Promise.all([a?.kill('SIGKILL'), b?.kill('SIGKILL')]);
-  await authority?.close();
-  await network?.close();
-});
 
 let keys = 0;
 // biome-ignore lint/suspicious/noExplicitAny: tests read bodies of every shape
@@ -116,6 +93,23 @@ async function numbersAtB(): Promise<string[]> {
 const reportsOf = (number: string) =>
   [...authority.reports.values()].filter(({ xml }) => /AS4-\d+/.exec(xml)?.[0] === number).length;
 const countAtB = async (number: string) => (await numbersAtB()).filter((each) => each === number).length;
+
+build();
+const network = await startNetwork([
+  { participant: sellerId, at: 'a' },
+  { participant: buyer, at: 'b' },
+  { participant: unserved, at: 'b' },
+  { participant: misnamed, at: 'b', certificateOf: strangerSeat },
+  { participant: undelivered, at: 'authority' },
+]);
+const authority = await openAuthority(network);
+[a, b] = await Promise.all([openSide(network, 'a', sellerId), openSide(network, 'b', buyer)]);
+await Promise.all([a.start(), b.start()]);
+afterAll(async () => {
+  await Promise.all([a?.kill('SIGKILL'), b?.kill('SIGKILL')]);
+  await authority?.close();
+  await network?.close();
+});
 
 test(
   'A document travels by AS4, its status comes back by AS4, and the authority has its report',

@@ -56,16 +56,6 @@ const storecove = createServer((request, response) => {
     return answer(200, { guid: `guid-${body.idempotencyGuid}` });
   });
 });
-let options: Readonly<Record<string, unknown>>;
-beforeAll(async () => {
-  await new Promise<void>((done) => storecove.listen(0, '127.0.0.1', done));
-  const { port } = storecove.address() as AddressInfo;
-  options = { apiKey: 'secret', legalEntityId: 7, scheme: 'AE:TIN', url: `http://127.0.0.1:${port}` };
-});
-afterAll(() => {
-  storecove.closeAllConnections();
-  storecove.close();
-});
 beforeEach(() => {
   status = 200;
   looks = 0;
@@ -89,6 +79,14 @@ const envelopeFor = (receiver: string, id: string) =>
   );
 const faults = (findings: Awaited<ReturnType<typeof conformanceOf>>) =>
   findings.filter(({ fault }) => fault !== null);
+
+await new Promise<void>((done) => storecove.listen(0, '127.0.0.1', done));
+const { port } = storecove.address() as AddressInfo;
+const options = { apiKey: 'secret', legalEntityId: 7, scheme: 'AE:TIN', url: `http://127.0.0.1:${port}` };
+afterAll(() => {
+  storecove.closeAllConnections();
+  storecove.close();
+});
 
 describe('The contract of access points', () => {
   test('is met by the adapter for Storecove, against its stand-in', async () => {

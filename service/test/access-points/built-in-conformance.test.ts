@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { conformanceOf } from '../../src/access-points/conformance.ts';
 import type { Adapter, Delivery } from '../../src/access-points/delivery.ts';
 import { folderDelivery } from '../../src/access-points/folder.ts';
@@ -36,11 +36,6 @@ const accessPoint = createServer(async (request, response) => {
   known.add(/[\da-f-]{36}/.exec(body)?.[0] ?? '');
   answer(200, { overallSuccess: true, as4MessageId: 'message' });
 });
-
-let url: string;
-let folder: string;
-/** Takes what lies in the outbox, and writes its receipts. */
-let taking: Promise<void>;
 let isOver = false;
 
 /** Answers each document of the outbox with a receipt, which appears complete. */
@@ -55,12 +50,16 @@ async function giveReceipts(): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => accessPoint.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(accessPoint.address() as AddressInfo).port}`;
-  folder = await mkdtemp(join(tmpdir(), 'pint-ae-conformance-'));
-  taking = giveReceipts();
-});
+const receipt = JSON.stringify({ delivered: true, receipt: 'taken' });
+const nobody = 'http://127.0.0.1:1';
+/** The register of the network. */
+const register = async (receiver: string) => ({ registered: receiver !== absent });
+const at = (place: string) => ({ url: place, token: 'token', timeoutSeconds: 5 });
+
+await new Promise<void>((resolve) => accessPoint.listen(0, '127.0.0.1', resolve));
+const url = `http://127.0.0.1:${(accessPoint.address() as AddressInfo).port}`;
+const folder = await mkdtemp(join(tmpdir(), 'pint-ae-conformance-'));
+const taking = giveReceipts();
 afterAll(async () => {
   isOver = true;
   await taking;
@@ -68,12 +67,6 @@ afterAll(async () => {
   accessPoint.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-const receipt = JSON.stringify({ delivered: true, receipt: 'taken' });
-const nobody = 'http://127.0.0.1:1';
-/** The register of the network. */
-const register = async (receiver: string) => ({ registered: receiver !== absent });
-const at = (place: string) => ({ url: place, token: 'token', timeoutSeconds: 5 });
 
 test.each<[string, (place: string) => Delivery]>([
   ['phase4', (place) => phase4Delivery(at(place), register)],

@@ -2,32 +2,16 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { folderDelivery } from '../../src/access-points/folder.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { processSubmissions } from '../../src/deliver/process-submission.ts';
 import { startWork } from '../../src/lifecycle/background.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let folder: string;
-let opened: TestService;
-let ask: Ask;
-let buyerAsk: Ask;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pint-ae-folder-'));
-  opened = await openTestService({ delivery: { adapter: 'folder', folder } });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-  buyerAsk = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
-});
-afterAll(async () => {
-  await opened.close();
-  await rm(folder, { recursive: true, force: true });
-});
+import { openTestService } from '../support/service.ts';
 
 let numbers = 0;
 
@@ -47,6 +31,15 @@ async function lookAgain(): Promise<void> {
 }
 
 const outbox = () => readdir(join(folder, 'outbox'));
+
+const folder = await mkdtemp(join(tmpdir(), 'pint-ae-folder-'));
+const opened = await openTestService({ delivery: { adapter: 'folder', folder } });
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+const buyerAsk = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+afterAll(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 describe('A document that is delivered through a folder', () => {
   test('waits in the outbox until its receipt says that it was delivered', async () => {

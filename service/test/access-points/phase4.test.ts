@@ -1,12 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { validateUbl } from 'pint-ae';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { outcomeOf, phase4Delivery } from '../../src/access-points/phase4.ts';
 import { openEnvelope } from '../../src/receive/read-envelope.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -39,28 +39,6 @@ const accessPoint = createServer((request, response) => {
   });
 });
 
-let opened: TestService;
-let ask: Ask;
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => accessPoint.listen(0, '127.0.0.1', resolve));
-  const { port } = accessPoint.address() as AddressInfo;
-  opened = await openTestService({
-    delivery: {
-      adapter: 'phase4',
-      phase4Url: `http://127.0.0.1:${port}`,
-      phase4Token: 'secret',
-      timeoutSeconds: 5,
-    },
-  });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-});
-afterAll(async () => {
-  await opened.close();
-  accessPoint.closeAllConnections();
-  accessPoint.close();
-});
-
 let numbers = 0;
 
 async function sentThrough(
@@ -75,6 +53,23 @@ async function sentThrough(
   await opened.drain();
   return (await ask(`/v1/invoices/${id}`)).body;
 }
+
+await new Promise<void>((resolve) => accessPoint.listen(0, '127.0.0.1', resolve));
+const { port } = accessPoint.address() as AddressInfo;
+const opened = await openTestService({
+  delivery: {
+    adapter: 'phase4',
+    phase4Url: `http://127.0.0.1:${port}`,
+    phase4Token: 'secret',
+    timeoutSeconds: 5,
+  },
+});
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+afterAll(async () => {
+  await opened.close();
+  accessPoint.closeAllConnections();
+  accessPoint.close();
+});
 
 describe('A submission through phase4', () => {
   test('travels in an envelope of the service, under the identifier of the submission', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { phossApDelivery } from '../../src/access-points/phoss-ap.ts';
 
 /** A stand-in with the two operations of phoss-ap that are used: what it was asked, and how it answers. */
@@ -18,17 +18,6 @@ const answer =
   (code: number, body: object = {}) =>
   (response: ServerResponse) =>
     void response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-
-let delivery: ReturnType<typeof phossApDelivery>;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
-  const { port } = standIn.address() as AddressInfo;
-  delivery = phossApDelivery({ url: `http://127.0.0.1:${port}/`, token: 'secret', timeoutSeconds: 5 });
-});
-afterAll(() => {
-  standIn.closeAllConnections();
-  standIn.close();
-});
 beforeEach(() => {
   asked = [];
   status = answer(404);
@@ -44,6 +33,14 @@ const deliver = (triesBefore = 0) =>
   });
 const submitting = 'POST /api/outbound/submit-sbd';
 const asking = 'GET /api/outbound/status/instance-1?includeArchive=true';
+
+await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
+const { port } = standIn.address() as AddressInfo;
+const delivery = phossApDelivery({ url: `http://127.0.0.1:${port}/`, token: 'secret', timeoutSeconds: 5 });
+afterAll(() => {
+  standIn.closeAllConnections();
+  standIn.close();
+});
 
 describe('A document through phoss-ap', () => {
   test('is delivered with the receipt of its report', async () => {

@@ -1,24 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { askRunning, connectTo, socketIn } from '../../src/admin-commands/ask-running.ts';
 import { openAdminSocket } from '../../src/admin-commands/socket.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoiceTo, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let companyId: string;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  companyId =
-    (await run('companies', 'create', '--name', 'Falcon', '--participant', sellerId)).text.split(' ')[1] ??
-    '';
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 const run = (...words: string[]) => administer(opened.service, words);
 
@@ -37,6 +26,11 @@ async function createdKey(...granted: string[]): Promise<{ readonly id: string; 
   const [, id = '', apiKey = ''] = /^Key (\S+)\n(\S+)\n/.exec(text) ?? [];
   return { id, apiKey };
 }
+
+const opened = await openTestService();
+const companyId =
+  (await run('companies', 'create', '--name', 'Falcon', '--participant', sellerId)).text.split(' ')[1] ?? '';
+afterAll(() => opened.close());
 
 describe('The command line', () => {
   test('creates a company and a key for it, which is shown once', async () => {

@@ -20,7 +20,7 @@ import { newKey } from '../support/company.ts';
 import { allowedBy, type BodySchema, type Schemas } from '../support/from-schema.ts';
 import { askedBy, bodyOf, type Possessions, pathOn, pathOnOwn, possess } from '../support/operations.ts';
 import { creditNote, invoice, sellerId, stranger } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 interface DescribedResponse {
   readonly headers?: Readonly<Record<string, object>>;
@@ -37,66 +37,13 @@ const paths = description.paths as Paths;
 const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
 formats.default(ajv);
 ajv.addSchema({ $id: 'openapi', ...description });
-
-let opened: TestService;
-let ask: Ask;
 let owned: Possessions;
 /** Letter that was given up, for each operation that does something with it. */
 const givenUp: Record<string, string> = {};
-let askAsOperator: Ask;
 /** The documents whose report was rejected, by the first part of their path. */
 const rejected: Record<string, string> = {};
 /** The same of documents that were reported, and that nobody receives over the network. */
 const reported: Record<string, string> = {};
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pint-ae-contract-'));
-  opened = await openTestService({
-    replaced: { sendWebhook: async () => 200, sendMail: async () => ({ outcome: 'sent', receipt: '250' }) },
-    // The operations before leave theirs behind.
-    settings: {
-      webhooks: { atOnce: 4, perCompany: 10_000, secretKeys: [] },
-      exportKey: generateKeyPairSync('ed25519').privateKey,
-      exportFolder: folder,
-    },
-  });
-  const company = await opened.company({ participantId: sellerId, mailsInvoices: true });
-  ask = asker(opened.app, await opened.key(company));
-  const itself = { ...invoice, buyer: { ...invoice.buyer, participantId: sellerId } };
-  for (const [path, body] of [
-    ['/v1/invoices', itself],
-    ['/v1/credit-notes', { ...creditNote, buyer: itself.buyer }],
-  ] as const) {
-    const submit = async (number: string, buyer: object = body.buyer): Promise<string> => {
-      const created = { ...body, buyer, invoiceNumber: number };
-      const { id } = (await ask(path, { method: 'POST', body: created })).body;
-      await ask(`${path}/${id}/submit`, { method: 'POST' });
-      return id;
-    };
-    await submit(body.invoiceNumber);
-    rejected[path.slice('/v1/'.length)] = await submit(`${body.invoiceNumber}-TDD-RE`);
-    const buyer = { ...itself.buyer, participantId: '0235:9900000098' };
-    reported[path.slice('/v1/'.length)] = await submit(`${body.invoiceNumber}-MAIL`, buyer);
-  }
-  for (const number of ['GIVEN-UP-1', 'GIVEN-UP-2']) {
-    const body = { ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1000000503' } };
-    const given = await ask('/v1/invoices', { method: 'POST', body: { ...body, invoiceNumber: number } });
-    await ask(`/v1/invoices/${given.body.id}/submit`, { method: 'POST' });
-  }
-  await opened.drain();
-  askAsOperator = asker(opened.app, await opened.operatorKey());
-  const letters: readonly { id: string; message: string }[] = (
-    await askAsOperator('/v1/operator/dead-letters')
-  ).body.items;
-  // A rejected report is one as well, until its operation reports again.
-  const documents = letters.filter(({ message }) => message === 'document');
-  for (const [index, verb] of ['resend', 'discard'].entries()) givenUp[verb] = documents[index]?.id ?? '';
-});
-afterAll(async () => {
-  await opened.close();
-  await rm(folder, { recursive: true });
-});
 
 /** New resources for all operations, because the operation before may have deleted some. */
 async function ownedNow(): Promise<Possessions> {
@@ -209,6 +156,51 @@ const named = operations.map((operation) => [operation.name, operation] as const
 const withBody = named.filter(
   ([, { body }]) => body !== undefined && body.kind !== 'lines' && body.kind !== 'file',
 );
+
+const folder = await mkdtemp(join(tmpdir(), 'pint-ae-contract-'));
+const opened = await openTestService({
+  replaced: { sendWebhook: async () => 200, sendMail: async () => ({ outcome: 'sent', receipt: '250' }) },
+  // The operations before leave theirs behind.
+  settings: {
+    webhooks: { atOnce: 4, perCompany: 10_000, secretKeys: [] },
+    exportKey: generateKeyPairSync('ed25519').privateKey,
+    exportFolder: folder,
+  },
+});
+const company = await opened.company({ participantId: sellerId, mailsInvoices: true });
+const ask = asker(opened.app, await opened.key(company));
+const itself = { ...invoice, buyer: { ...invoice.buyer, participantId: sellerId } };
+for (const [path, body] of [
+  ['/v1/invoices', itself],
+  ['/v1/credit-notes', { ...creditNote, buyer: itself.buyer }],
+] as const) {
+  const submit = async (number: string, buyer: object = body.buyer): Promise<string> => {
+    const created = { ...body, buyer, invoiceNumber: number };
+    const { id } = (await ask(path, { method: 'POST', body: created })).body;
+    await ask(`${path}/${id}/submit`, { method: 'POST' });
+    return id;
+  };
+  await submit(body.invoiceNumber);
+  rejected[path.slice('/v1/'.length)] = await submit(`${body.invoiceNumber}-TDD-RE`);
+  const buyer = { ...itself.buyer, participantId: '0235:9900000098' };
+  reported[path.slice('/v1/'.length)] = await submit(`${body.invoiceNumber}-MAIL`, buyer);
+}
+for (const number of ['GIVEN-UP-1', 'GIVEN-UP-2']) {
+  const body = { ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1000000503' } };
+  const given = await ask('/v1/invoices', { method: 'POST', body: { ...body, invoiceNumber: number } });
+  await ask(`/v1/invoices/${given.body.id}/submit`, { method: 'POST' });
+}
+await opened.drain();
+const askAsOperator = asker(opened.app, await opened.operatorKey());
+const letters: readonly { id: string; message: string }[] = (await askAsOperator('/v1/operator/dead-letters'))
+  .body.items;
+// A rejected report is one as well, until its operation reports again.
+const documents = letters.filter(({ message }) => message === 'document');
+for (const [index, verb] of ['resend', 'discard'].entries()) givenUp[verb] = documents[index]?.id ?? '';
+afterAll(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
 
 describe('The description of the interface', () => {
   test('names every operation once', () => {

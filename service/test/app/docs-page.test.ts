@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, asker } from '../support/asking.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { asker } from '../support/asking.ts';
+import { openTestService } from '../support/service.ts';
 
 interface Described {
   readonly operationId: string;
   readonly parameters?: readonly { readonly name: string; readonly description?: string }[];
 }
 
-let opened: TestService;
-let ask: Ask;
-let page: string;
-let arabicPage: string;
-let described: readonly Described[];
-
-beforeAll(async () => {
-  opened = await openTestService();
-  ask = asker(opened.app, '');
-  page = (await ask('/docs')).text;
-  arabicPage = (await ask('/docs?lang=ar')).text;
-  const { paths } = (await ask('/openapi.json')).body;
-  described = Object.values<Record<string, Described>>(paths).flatMap((path) => Object.values(path));
-});
+const opened = await openTestService();
+const ask = asker(opened.app, '');
+const page = (await ask('/docs')).text;
+const arabicPage = (await ask('/docs?lang=ar')).text;
+const { paths } = (await ask('/openapi.json')).body;
+const described = Object.values<Record<string, Described>>(paths).flatMap((path) => Object.values(path));
 afterAll(() => opened.close());
 
 test('The page of the interface leads to each operation, by a link from its contents', () => {

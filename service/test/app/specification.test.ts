@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { operations } from '../../src/app/operations.ts';
 import { keyPrefixes } from '../../src/keys/keys.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let ask: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 const create = async (path: string, body: object) => (await ask(path, { method: 'POST', body })).body;
+
+const opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+afterAll(() => opened.close());
 
 describe('The operations', () => {
   test('all live under /v1', () => {

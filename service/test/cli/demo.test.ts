@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { prepareDemo } from '../../src/cli/demo.ts';
 import { allItems, asker } from '../support/asking.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-beforeAll(async () => {
-  opened = await openTestService();
-});
+const opened = await openTestService();
 afterAll(() => opened.close());
 
 test('The demo starts with documents in every state, with purchases, and with one that was refused', async () => {

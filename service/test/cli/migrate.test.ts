@@ -1,25 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { startProcess } from '../support/process.ts';
 
 const server = process.env.DATABASE_URL;
 
-/** The settings of a database without tables. */
-let settings: Readonly<Record<string, string>>;
-let remove: () => Promise<void>;
-beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pint-ae-migrate-'));
-  const database = server === undefined ? undefined : await createDatabase(server);
-  settings = { DATA_FOLDER: folder, DATABASE_URL: database?.url ?? '' };
-  remove = async () => {
-    await database?.drop();
-    await rm(folder, { recursive: true });
-  };
-});
+const folder = await mkdtemp(join(tmpdir(), 'pint-ae-migrate-'));
+const database = server === undefined ? undefined : await createDatabase(server);
+const settings = { DATA_FOLDER: folder, DATABASE_URL: database?.url ?? '' };
+const remove = async () => {
+  await database?.drop();
+  await rm(folder, { recursive: true });
+};
 afterAll(() => remove());
 
 test('Only migrate and serve change tables: other commands and serve --no-migrate ask for migrate, which lets them go on', async () => {

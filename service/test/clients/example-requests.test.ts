@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { exampleRequests, sendExample } from '../../../test/clients/example-requests.ts';
 import { type OpenApi, operationsOf } from '../../../test/clients/openapi.ts';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 const baseUrl = 'http://127.0.0.1:8080';
 const description: OpenApi = JSON.parse(JSON.stringify(openApiDocument('')));
@@ -56,20 +56,14 @@ const refused: Readonly<Record<string, number>> = {
   'Answers with the problem for a given status': 500,
 };
 
-let opened: TestService;
-let variables: Map<string, string>;
-let companyKey: string;
-let operatorKey: string;
-beforeAll(async () => {
-  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
-  const values = {
-    baseUrl,
-    inboundToken: 'token-of-the-access-point',
-  };
-  variables = new Map(Object.entries(values));
-  companyKey = await opened.key(await opened.company({ participantId: sellerId }));
-  operatorKey = await opened.operatorKey();
-});
+const opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+const values = {
+  baseUrl,
+  inboundToken: 'token-of-the-access-point',
+};
+const variables = new Map(Object.entries(values));
+const companyKey = await opened.key(await opened.company({ participantId: sellerId }));
+const operatorKey = await opened.operatorKey();
 afterAll(() => opened.close());
 
 test('The examples of all operations run one after another with nothing but keys', async () => {

@@ -1,26 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { LogFields } from '../../src/telemetry/log.ts';
-import { type Ask, allItems, asker } from '../support/asking.ts';
+import { allItems, asker } from '../support/asking.ts';
 import { newKey } from '../support/company.ts';
 import { invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let companyId: string;
-let key: { readonly id: string; readonly apiKey: string };
-let ask: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  companyId = await opened.company({ participantId: sellerId });
-  key = await newKey(opened.service, companyId);
-  ask = asker(opened.app, key.apiKey);
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 const audit = (filter = '') => allItems(ask, `/v1/audit?limit=2${filter}`);
 
@@ -33,6 +20,12 @@ async function handled(): Promise<string> {
   await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
   return id;
 }
+
+const opened = await openTestService();
+const companyId = await opened.company({ participantId: sellerId });
+const key = await newKey(opened.service, companyId);
+const ask = asker(opened.app, key.apiKey);
+afterAll(() => opened.close());
 
 describe('The audit of a company', () => {
   test('says which key changed what, and when; what was only read or refused is not in it', async () => {

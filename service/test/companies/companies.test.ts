@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { newKey } from '../support/company.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
 const now = new Date('2026-11-26T08:00:00Z');
-
-beforeAll(async () => {
-  opened = await openTestService({ replaced: { clock: { now: () => now } } });
-});
-afterAll(() => opened.close());
 
 const run = (...line: string[]) => administer(opened.service, line);
 
@@ -21,6 +15,9 @@ async function company(
   const id = await opened.company({ participantId });
   return { id, ask: asker(opened.app, await opened.key(id)) };
 }
+
+const opened = await openTestService({ replaced: { clock: { now: () => now } } });
+afterAll(() => opened.close());
 
 describe('A company', () => {
   test('is changed in what a command names, and in nothing else', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { convert } from 'pint-ae';
 import { parseUbl } from 'pint-ae/steps';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { companyOfParticipant } from '../../src/companies/companies.ts';
@@ -11,24 +11,14 @@ import { routeOf } from '../../src/ubl/reading.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, creditNote, invoice, selfBillingInvoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 import { takingDelivery } from '../support/taking-delivery.ts';
 
-let opened: TestService;
 let sent: Consignment[] = [];
 /** The first ten digits of its TRN, and another company's. */
 const otherId = '0235:1888888888';
 const trn = invoice.seller.trn;
 const groupTrn = '100777777700003';
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: {
-      delivery: takingDelivery((consignment) => sent.push(consignment)),
-    },
-  });
-});
-afterAll(() => opened.close());
 beforeEach(async () => {
   sent = [];
   await acrossCompanies(opened.service.database, (scoped) =>
@@ -58,6 +48,13 @@ async function submitted(ask: Ask, request: object, path = '/v1/invoices') {
 }
 
 const withSeller = (changed: object) => ({ ...invoice, seller: { ...invoice.seller, ...changed } });
+
+const opened = await openTestService({
+  replaced: {
+    delivery: takingDelivery((consignment) => sent.push(consignment)),
+  },
+});
+afterAll(() => opened.close());
 
 describe('A company without a participant', () => {
   test('keeps drafts and submits none, and is told how to change that', async () => {

@@ -1,24 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { forCompany, readingAcross, readingFor, scopeStep } from '../../src/database/database.ts';
 import { asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let mine: string;
-let theirs: string;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  mine = await opened.company();
-  theirs = await opened.company();
-  for (const company of [mine, theirs]) {
-    const ask = asker(opened.app, await opened.key(company));
-    await ask('/v1/invoices', { method: 'POST', body: invoice });
-    await ask('/v1/customers', { method: 'POST', body: { name: 'A customer' } });
-  }
-});
+const opened = await openTestService();
+const mine = await opened.company();
+const theirs = await opened.company();
+for (const company of [mine, theirs]) {
+  const ask = asker(opened.app, await opened.key(company));
+  await ask('/v1/invoices', { method: 'POST', body: invoice });
+  await ask('/v1/customers', { method: 'POST', body: { name: 'A customer' } });
+}
 afterAll(() => opened.close());
 
 describe('A transaction for a company', () => {

@@ -1,19 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { forCompany, inOneTrip, readingFor, type Scoped, sendAlong } from '../../src/database/database.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let companyId: string;
 let isNewTrip: boolean[] = [];
-
-beforeAll(async () => {
-  opened = await openTestService({
-    onStatement: (_, __, isNew) => isNewTrip.push(isNew === true),
-  });
-  companyId = await opened.company();
-});
-afterAll(() => opened.close());
 
 const rename = (name: string) => sql`update companies set name = ${name} where id = ${companyId}`;
 const sent = (scoped: Scoped, statement: RawBuilder<unknown>) =>
@@ -23,6 +13,12 @@ const nameNow = async () => {
   return (await reading.selectFrom('companies').where('id', '=', companyId).select('name').execute())[0]
     ?.name;
 };
+
+const opened = await openTestService({
+  onStatement: (_, __, isNew) => isNewTrip.push(isNew === true),
+});
+const companyId = await opened.company();
+afterAll(() => opened.close());
 
 describe('A statement that is sent along in a transaction', () => {
   test('is done before what is asked after it, in the same round trip as the commit', async () => {

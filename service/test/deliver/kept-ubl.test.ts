@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { invalidInvoice, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let ask: Ask;
 const delivered: { instanceId: string; envelope: string }[] = [];
 let answers: DeliveryOutcome[] = [];
 
@@ -16,25 +14,6 @@ const earlier = '<cbc:ID>earlier<';
 const silent: DeliveryOutcome = { outcome: 'unavailable', reason: { text: 'receiverSilent' } };
 const refused: DeliveryOutcome = { outcome: 'refused', reason: { text: 'receiverNotRegistered' } };
 const taken: DeliveryOutcome = { outcome: 'delivered', receipt: null };
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: {
-      delivery: {
-        deliver: async ({ instanceId, message, envelope }) => {
-          if (message !== 'document') return taken;
-          delivered.push({ instanceId, envelope });
-          await asWrittenByAnotherRelease();
-          if (refusedByOtherRules) await breakRules();
-          return answers.shift() ?? taken;
-        },
-        collect: async () => {},
-      },
-    },
-  });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-});
-afterAll(() => opened.close());
 
 /** An earlier release wrote another text. */
 async function asWrittenByAnotherRelease(): Promise<void> {
@@ -67,6 +46,23 @@ async function submit(id: string): Promise<void> {
   expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
   await opened.drain();
 }
+
+const opened = await openTestService({
+  replaced: {
+    delivery: {
+      deliver: async ({ instanceId, message, envelope }) => {
+        if (message !== 'document') return taken;
+        delivered.push({ instanceId, envelope });
+        await asWrittenByAnotherRelease();
+        if (refusedByOtherRules) await breakRules();
+        return answers.shift() ?? taken;
+      },
+      collect: async () => {},
+    },
+  },
+});
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+afterAll(() => opened.close());
 
 test('A document that may have arrived goes out again as it was first sent, even if this release would write it otherwise', async () => {
   const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, uuid: randomUUID() } }))

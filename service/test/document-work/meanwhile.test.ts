@@ -1,24 +1,14 @@
 import { convert } from 'pint-ae';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { WorkFailed } from '../../src/document-work/document-work.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { toldWork } from '../support/document-work.ts';
 import { buyerId, invalidInvoice, invoice, sellerId, stranger } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let ask: Ask;
 /** Step before each piece of work. */
 let before: (name: string, ended?: AbortSignal) => Promise<void>;
 let numbers = 0;
-
-beforeAll(async () => {
-  const documentWork = toldWork((name, ended) => before(name, ended));
-  opened = await openTestService({ replaced: { documentWork } });
-  await opened.company({ participantId: buyerId });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-});
-afterAll(() => opened.close());
 beforeEach(() => {
   before = async () => {};
 });
@@ -54,6 +44,12 @@ async function during(name: string, doing: () => Promise<unknown>): Promise<void
   goOn();
   await done;
 }
+
+const documentWork = toldWork((name, ended) => before(name, ended));
+const opened = await openTestService({ replaced: { documentWork } });
+await opened.company({ participantId: buyerId });
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+afterAll(() => opened.close());
 
 describe('While a document is worked on, others are answered, and the database is free:', () => {
   test('while it is created', async () => {

@@ -2,34 +2,18 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { contentsOf } from '../../src/attachments/store.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { archiveDocuments } from '../../src/exports/archive-documents.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 const pdf = '%PDF-1.7 hours of November';
 const base64 = Buffer.from(pdf).toString('base64');
 const limit = 2_000;
-
-let opened: TestService;
-let companyId: string;
-let ask: Ask;
-let stranger: Ask;
 let statements: string[] = [];
-
-beforeAll(async () => {
-  opened = await openTestService({
-    settings: { attachmentBytes: limit, maximumBodyBytes: 40_000 },
-    onStatement: (text) => statements.push(text),
-  });
-  companyId = await opened.company({ participantId: sellerId });
-  ask = asker(opened.app, await opened.key(companyId));
-  stranger = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
-});
-afterAll(() => opened.close());
 
 /** Sends a file, by default a PDF. */
 function upload(
@@ -59,6 +43,15 @@ const contents = () =>
   acrossCompanies(opened.service.database, (scoped) =>
     scoped.selectFrom('attachment_contents').where('company_id', '=', companyId).select('sha256').execute(),
   );
+
+const opened = await openTestService({
+  settings: { attachmentBytes: limit, maximumBodyBytes: 40_000 },
+  onStatement: (text) => statements.push(text),
+});
+const companyId = await opened.company({ participantId: sellerId });
+const ask = asker(opened.app, await opened.key(companyId));
+const stranger = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+afterAll(() => opened.close());
 
 describe('An attachment', () => {
   test('is kept once when it is sent again under its key, which belongs to its name too', async () => {

@@ -1,23 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { besideRow } from '../../src/draft/ledger-neighbours.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let ask: Ask;
-let companyId: string;
 const statements: string[] = [];
-
-beforeAll(async () => {
-  opened = await openTestService({ onStatement: (text) => statements.push(text) });
-  companyId = await opened.company({ participantId: sellerId });
-  ask = asker(opened.app, await opened.key(companyId));
-});
-afterAll(() => opened.close());
 
 const strict = { prefer: 'handling=strict' };
 const [line] = invoice.lines;
@@ -66,6 +56,11 @@ async function warningsOf(body: ReturnType<typeof bill>) {
   return counted;
 }
 const rulesOf = (found: readonly { rule: string }[]) => found.map(({ rule }) => rule);
+
+const opened = await openTestService({ onStatement: (text) => statements.push(text) });
+const companyId = await opened.company({ participantId: sellerId });
+const ask = asker(opened.app, await opened.key(companyId));
+afterAll(() => opened.close());
 
 describe('A credit note', () => {
   test('that credits part of an invoice is told nothing, until the parts are more than the whole', async () => {

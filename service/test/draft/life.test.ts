@@ -1,21 +1,8 @@
 import { embeddedRuleSet } from 'pint-ae/steps';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, asker } from '../support/asking.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { asker } from '../support/asking.ts';
 import { buyerId, invoice, invoiceTo, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let ask: Ask;
-let buyerAsk: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  const seller = await opened.company({ participantId: sellerId });
-  const buyer = await opened.company({ participantId: buyerId });
-  ask = asker(opened.app, await opened.key(seller));
-  buyerAsk = asker(opened.app, await opened.key(buyer));
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 let numbers = 0;
 
@@ -30,6 +17,13 @@ async function created(body: object = invoice): Promise<string> {
   expect(answer.status).toBe(201);
   return answer.body.id;
 }
+
+const opened = await openTestService();
+const seller = await opened.company({ participantId: sellerId });
+const buyer = await opened.company({ participantId: buyerId });
+const ask = asker(opened.app, await opened.key(seller));
+const buyerAsk = asker(opened.app, await opened.key(buyer));
+afterAll(() => opened.close());
 
 describe('A document that is submitted', () => {
   test('is answered with 202, is sent in the background, and arrives at its receiver', async () => {

@@ -1,19 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { type Ask, type Asked, asker } from '../support/asking.ts';
 import { invoice, selfBillingInvoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 const maximumBodyBytes = 20_000;
-
-let opened: TestService;
-let companyId: string;
-let ask: Ask;
-let stranger: Ask;
 let numbers = 0;
-let customer: { id: string };
 
 const { buyer } = invoice;
 const customerBody = {
@@ -27,16 +21,6 @@ const customerBody = {
   country: buyer.address.countryCode,
 };
 const itemBody = { code: 'A-1', name: 'Office chair', unitOfMeasure: 'EA', unitPrice: 250 };
-
-beforeAll(async () => {
-  opened = await openTestService({ settings: { maximumBodyBytes } });
-  companyId = await opened.company({ participantId: sellerId });
-  ask = asker(opened.app, await opened.key(companyId));
-  stranger = asker(opened.app, await opened.key(await opened.company()));
-  customer = (await ask('/v1/customers', { method: 'POST', body: customerBody })).body;
-  await ask('/v1/items', { method: 'POST', body: itemBody });
-});
-afterAll(() => opened.close());
 
 const [line] = invoice.lines;
 const { legalMonetaryTotal: _, taxTotal: __, ...plain } = invoice;
@@ -62,6 +46,14 @@ function naming(given: object = {}) {
 const create = (body: object, asked: Asked = {}) => ask('/v1/invoices', { method: 'POST', body, ...asked });
 const validate = async (id: string, headers = {}) =>
   (await ask(`/v1/invoices/${id}/validate`, { method: 'POST', headers })).body;
+
+const opened = await openTestService({ settings: { maximumBodyBytes } });
+const companyId = await opened.company({ participantId: sellerId });
+const ask = asker(opened.app, await opened.key(companyId));
+const stranger = asker(opened.app, await opened.key(await opened.company()));
+const customer = (await ask('/v1/customers', { method: 'POST', body: customerBody })).body;
+await ask('/v1/items', { method: 'POST', body: itemBody });
+afterAll(() => opened.close());
 
 describe('A document that names records', () => {
   test('stays as it was created when a record changes, and says on the next replacement what differs', async () => {

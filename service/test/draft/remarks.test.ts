@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let ask: Ask;
 let numbers = 0;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-  await opened.company({ participantId: buyerId });
-});
-afterAll(() => opened.close());
 
 /** A request under a number that no other document has. */
 function numbered(body: object = invoice) {
@@ -37,6 +28,11 @@ const validate = async (id: string, headers = {}) =>
   (await ask(`/v1/invoices/${id}/validate`, { method: 'POST', headers })).body;
 const submit = (id: string, headers = {}) => ask(`/v1/invoices/${id}/submit`, { method: 'POST', headers });
 const rulesOf = (found: readonly { rule: string }[]) => found.map(({ rule }) => rule);
+
+const opened = await openTestService();
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+await opened.company({ participantId: buyerId });
+afterAll(() => opened.close());
 
 describe('What the library says of a document besides its errors', () => {
   test('may be so much that only a part is listed, but all of it is counted', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { createApp } from '../../src/app/app.ts';
 import { onArchive } from '../../src/cli/archive.ts';
@@ -14,46 +14,38 @@ import { documentsIn } from '../../src/exports/read-archive.ts';
 import { readSettings } from '../../src/settings.ts';
 import { asker } from '../support/asking.ts';
 import { buyerId, creditNote, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 const { privateKey: exportKey } = generateKeyPairSync('ed25519');
 /** More than are read at once. */
 const drafts = 23;
 
-let opened: TestService;
-let folder: string;
-let file: string;
-let company: string;
-let said: string;
-
 const archive = (...words: string[]) => onArchive({ language: 'en', words: ['archive', ...words] });
 const listed = (text = '') => text.split('\n').map((line) => JSON.parse(line));
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pint-ae-export-'));
-  file = join(folder, 'falcon.tar');
-  opened = await openTestService({ settings: { exportKey, exportFolder: folder } });
-  company = await opened.company({ participantId: sellerId });
-  const ask = asker(opened.app, await opened.key(company));
-  const other = await opened.company({ participantId: buyerId });
-  const otherAsk = asker(opened.app, await opened.key(other));
-  const create = async (by: typeof ask, path: string, body: object) =>
-    (await by(path, { method: 'POST', body })).body.id;
-  for (let at = 0; at < drafts; at += 1)
-    await create(ask, '/v1/invoices', { ...invoice, invoiceNumber: `X-${at}` });
-  const sent = await create(ask, '/v1/invoices', { ...invoice, invoiceNumber: 'X-SENT' });
-  await ask(`/v1/invoices/${sent}/submit`, { method: 'POST' });
-  const { seller, buyer } = invoice;
-  const arriving = { ...creditNote, invoiceNumber: 'X-ARRIVED', seller: buyer, buyer: seller };
-  const arrived = await create(otherAsk, '/v1/credit-notes', arriving);
-  await otherAsk(`/v1/credit-notes/${arrived}/submit`, { method: 'POST' });
-  await create(otherAsk, '/v1/invoices', { ...invoice, invoiceNumber: 'OF-ANOTHER' });
-  await create(ask, '/v1/customers', { name: 'Oasis Consulting' });
-  await opened.drain();
-  const done = await administer(opened.service, ['companies', 'export', company, '--to', file]);
-  expect(done.code, done.text).toBe(0);
-  said = done.text;
-}, 120_000);
+const folder = await mkdtemp(join(tmpdir(), 'pint-ae-export-'));
+const file = join(folder, 'falcon.tar');
+const opened = await openTestService({ settings: { exportKey, exportFolder: folder } });
+const company = await opened.company({ participantId: sellerId });
+const ask = asker(opened.app, await opened.key(company));
+const other = await opened.company({ participantId: buyerId });
+const otherAsk = asker(opened.app, await opened.key(other));
+const create = async (by: typeof ask, path: string, body: object) =>
+  (await by(path, { method: 'POST', body })).body.id;
+for (let at = 0; at < drafts; at += 1)
+  await create(ask, '/v1/invoices', { ...invoice, invoiceNumber: `X-${at}` });
+const sent = await create(ask, '/v1/invoices', { ...invoice, invoiceNumber: 'X-SENT' });
+await ask(`/v1/invoices/${sent}/submit`, { method: 'POST' });
+const { seller, buyer } = invoice;
+const arriving = { ...creditNote, invoiceNumber: 'X-ARRIVED', seller: buyer, buyer: seller };
+const arrived = await create(otherAsk, '/v1/credit-notes', arriving);
+await otherAsk(`/v1/credit-notes/${arrived}/submit`, { method: 'POST' });
+await create(otherAsk, '/v1/invoices', { ...invoice, invoiceNumber: 'OF-ANOTHER' });
+await create(ask, '/v1/customers', { name: 'Oasis Consulting' });
+await opened.drain();
+const done = await administer(opened.service, ['companies', 'export', company, '--to', file]);
+expect(done.code, done.text).toBe(0);
+const said = done.text;
 afterAll(async () => {
   await opened.close();
   await rm(folder, { recursive: true });

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { processSubmissions } from '../../src/deliver/process-submission.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { invoice, invoiceTo, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');
 const hour = 3_600_000;
-
-let opened: TestService;
-let ask: Ask;
 let now = start;
 let during: () => Promise<void> = async () => {};
 const delivered: string[] = [];
@@ -26,15 +23,6 @@ const delivery: Delivery = {
   collect: async () => {},
 };
 
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: { clock: { now: () => now }, delivery },
-    delivery: { retrySeconds: 600 },
-  });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-});
-afterAll(() => opened.close());
-
 async function submitted(body: object = invoice): Promise<string> {
   const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...body, uuid: randomUUID() } })).body;
   await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
@@ -42,6 +30,13 @@ async function submitted(body: object = invoice): Promise<string> {
 }
 
 const statusOf = async (id: string) => (await ask(`/v1/invoices/${id}`)).body.status;
+
+const opened = await openTestService({
+  replaced: { clock: { now: () => now }, delivery },
+  delivery: { retrySeconds: 600 },
+});
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+afterAll(() => opened.close());
 
 describe('A clock that jumps', () => {
   test.each([-hour, hour])(

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Finding } from 'pint-ae';
 import { type StatusCode, writeMessageStatus } from 'pint-ae/network';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { openService } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
-import { type NetworkStandIn, openNetwork, zone } from '../participants/network.ts';
+import { openNetwork, zone } from '../participants/network.ts';
 import { newCaller } from '../support/company.ts';
 import { given } from '../support/given.ts';
-import { createDatabase, type TestDatabase } from '../support/postgres.ts';
+import { createDatabase } from '../support/postgres.ts';
 import { type ServiceProcess, startProcess } from '../support/process.ts';
 import { invalidInvoice, invoice, invoiceTo } from '../support/requests.ts';
 import { type Arrival, expectRefused, isReported, newArrival } from './refused-arrivals.ts';
@@ -285,46 +285,6 @@ async function arrive(address: string, arrival: Arrival): Promise<boolean> {
   return true;
 }
 
-let folder: string;
-let network: NetworkStandIn;
-let database: TestDatabase | undefined;
-let environment: Record<string, string>;
-let apiKey: string;
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => world.listen(0, '127.0.0.1', resolve));
-  const { port } = world.address() as AddressInfo;
-  network = await openNetwork();
-  network.register.answers = 'failure';
-  folder = await mkdtemp(join(tmpdir(), 'pint-ae-kill-'));
-  const server = process.env.DATABASE_URL;
-  database = server === undefined ? undefined : await createDatabase(server);
-  environment = {
-    DATABASE_URL: database?.url ?? '',
-    DATA_FOLDER: folder,
-    DELIVERY: 'phase4',
-    PHASE4_URL: `http://127.0.0.1:${port}`,
-    PHASE4_TOKEN: 'token',
-    DELIVERY_RETRY_SECONDS: '0',
-    DELIVERY_ATTEMPTS: '50',
-    DELIVERY_TIMEOUT_SECONDS: '2',
-    WEBHOOK_TARGETS: 'any',
-    RATE_LIMIT_REQUESTS: '100000',
-    INBOUND_TOKEN: inboundToken,
-    SML_ZONE: zone,
-    SMP_ISSUERS: network.issuer,
-    DNS_SERVERS: network.dnsServer,
-  };
-  apiKey = await prepare(`http://127.0.0.1:${port}/hook`);
-});
-afterAll(async () => {
-  world.closeAllConnections();
-  world.close();
-  await network.close();
-  await rm(folder, { recursive: true, force: true });
-  await database?.drop();
-});
-
 /** A company with a key and a webhook. */
 async function prepare(targetUrl: string): Promise<string> {
   const settings = { ...readSettings(environment), logLevel: 'silent' } as const;
@@ -477,6 +437,38 @@ async function expectFiles(address: string, since: number): Promise<void> {
     expect(body.document, file.name).toMatchObject(referenceTo(file));
   }
 }
+
+await new Promise<void>((resolve) => world.listen(0, '127.0.0.1', resolve));
+const { port } = world.address() as AddressInfo;
+const network = await openNetwork();
+network.register.answers = 'failure';
+const folder = await mkdtemp(join(tmpdir(), 'pint-ae-kill-'));
+const server = process.env.DATABASE_URL;
+const database = server === undefined ? undefined : await createDatabase(server);
+const environment = {
+  DATABASE_URL: database?.url ?? '',
+  DATA_FOLDER: folder,
+  DELIVERY: 'phase4',
+  PHASE4_URL: `http://127.0.0.1:${port}`,
+  PHASE4_TOKEN: 'token',
+  DELIVERY_RETRY_SECONDS: '0',
+  DELIVERY_ATTEMPTS: '50',
+  DELIVERY_TIMEOUT_SECONDS: '2',
+  WEBHOOK_TARGETS: 'any',
+  RATE_LIMIT_REQUESTS: '100000',
+  INBOUND_TOKEN: inboundToken,
+  SML_ZONE: zone,
+  SMP_ISSUERS: network.issuer,
+  DNS_SERVERS: network.dnsServer,
+};
+const apiKey = await prepare(`http://127.0.0.1:${port}/hook`);
+afterAll(async () => {
+  world.closeAllConnections();
+  world.close();
+  await network.close();
+  await rm(folder, { recursive: true, force: true });
+  await database?.drop();
+});
 
 test(
   `After ${kills} kills at random moments nothing is lost, doubled or stuck`,

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { hashOfKey, revokeKey } from '../../src/keys/keys.ts';
 import { asker } from '../support/asking.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let companyId: string;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  companyId = await opened.company();
-});
+const opened = await openTestService();
+const companyId = await opened.company();
 afterAll(() => opened.close());
 
 describe('A request', () => {

@@ -1,42 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { asker } from '../support/asking.ts';
 import { toldWork } from '../support/document-work.ts';
 import { largeInvoice } from '../support/large-invoice.ts';
 import { buyerId, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 const room = 3_000_000;
-
-let opened: TestService;
 /** The names of what was done with documents. */
 let done: string[] = [];
-let sellerKey: string;
-let buyerKey: string;
-/** The addresses of a large document where it was sent, and where it arrived. */
-let outbound: string;
-let inbound: string;
 /** Functions that take the answers that are still held. */
 const held: (() => void)[] = [];
-
-beforeAll(async () => {
-  const documentWork = toldWork((name) => {
-    done.push(name);
-  });
-  opened = await openTestService({ replaced: { documentWork }, settings: { heldBytes: room } });
-  buyerKey = await opened.key(await opened.company({ participantId: buyerId }));
-  sellerKey = await opened.key(await opened.company({ participantId: sellerId }));
-  const seller = asker(opened.app, sellerKey);
-  const { id } = (await seller('/v1/invoices', { method: 'POST', body: largeInvoice })).body;
-  await seller(`/v1/invoices/${id}/submit`, { method: 'POST' });
-  await opened.drain();
-  const [{ links }] = (await asker(opened.app, buyerKey)('/v1/purchase-invoices')).body.items;
-  outbound = `/v1/invoices/${id}`;
-  inbound = links.self;
-});
 afterEach(() => {
   for (const take of held.splice(0)) take();
 });
-afterAll(() => opened.close());
 
 /** An answer that its client does not take until it leaves. */
 async function untaken(apiKey: string, path: string, accept: string, method = 'GET') {
@@ -60,6 +36,21 @@ async function untilRefused(apiKey: string, path: string, accept: string) {
 }
 
 const forms = ['application/json', 'application/xml', 'text/html'];
+
+const documentWork = toldWork((name) => {
+  done.push(name);
+});
+const opened = await openTestService({ replaced: { documentWork }, settings: { heldBytes: room } });
+const buyerKey = await opened.key(await opened.company({ participantId: buyerId }));
+const sellerKey = await opened.key(await opened.company({ participantId: sellerId }));
+const seller = asker(opened.app, sellerKey);
+const { id } = (await seller('/v1/invoices', { method: 'POST', body: largeInvoice })).body;
+await seller(`/v1/invoices/${id}/submit`, { method: 'POST' });
+await opened.drain();
+const [{ links }] = (await asker(opened.app, buyerKey)('/v1/purchase-invoices')).body.items;
+const outbound = `/v1/invoices/${id}`;
+const inbound = links.self;
+afterAll(() => opened.close());
 
 test.each(forms)(
   'Of answers as %s that nobody takes, a company gets what is left for the others, and again once they are gone',

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { forCompany } from '../../src/database/database.ts';
 import { claim, forget, holding, type KeyUse, remember } from '../../src/http/idempotency.ts';
 import { jsonReply } from '../../src/http/operation.ts';
-import { hashOfBody } from '../../src/texts/body-hash.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { hashOfBody, hashOfContent } from '../../src/texts/body-hash.ts';
+import { asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let companyId: string;
-let ask: Ask;
 let now = new Date('2026-11-21T08:00:00Z');
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: { clock: { now: () => now } },
-    settings: { repeatWaitSeconds: 0.1 },
-  });
-  companyId = await opened.company();
-  ask = asker(opened.app, await opened.key(companyId));
-});
-afterAll(() => opened.close());
 
 const number = (text: string) => ({ ...invoice, invoiceNumber: text });
 const create = (key: string, body: unknown) =>
@@ -30,6 +17,14 @@ const numbersOf = async () =>
   (await ask('/v1/invoices?limit=200')).body.items.map(
     (item: { invoiceNumber: string }) => item.invoiceNumber,
   );
+
+const opened = await openTestService({
+  replaced: { clock: { now: () => now } },
+  settings: { repeatWaitSeconds: 0.1 },
+});
+const companyId = await opened.company();
+const ask = asker(opened.app, await opened.key(companyId));
+afterAll(() => opened.close());
 
 describe('The Idempotency-Key of a POST', () => {
   test('is not required by validate', async () => {
@@ -95,7 +90,7 @@ describe('The Idempotency-Key of a POST', () => {
 
   const useOf = (key: string, body: string): KeyUse => ({
     ...{ companyId, route: 'POST /v1/invoices', key },
-    bodyHash: hashOfBody(body),
+    bodyHash: hashOfContent({ bytes: Buffer.from(body) }),
   });
 
   test('waits for the answer of its first request', async () => {

@@ -1,38 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { libraryOperations } from '../../src/app/library-routes.ts';
 import { operations } from '../../src/app/operations.ts';
 import type { Operation } from '../../src/http/operation.ts';
 import { isOperatorScope, scopes } from '../../src/keys/scopes.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { askedBy, type Possessions, pathOn, pathOnOwn, possess, resourceOf } from '../support/operations.ts';
 import { buyerId, creditNote, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let owner: Ask;
-let stranger: Ask;
-let owned: Possessions;
-let ownerId: string;
-
-beforeAll(async () => {
-  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
-  ownerId = await opened.company({ participantId: buyerId });
-  owner = asker(opened.app, await opened.key(ownerId));
-  stranger = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-  await arrive('/v1/invoices');
-  await arrive('/v1/credit-notes');
-  const [purchaseInvoice, purchaseCreditNote] = await Promise.all(
-    ['/v1/purchase-invoices', '/v1/purchase-credit-notes'].map(
-      async (path) => (await owner(path)).body.items[0].id,
-    ),
-  );
-  owned = {
-    ...(await possess(owner)),
-    'purchase-invoices': purchaseInvoice,
-    'purchase-credit-notes': purchaseCreditNote,
-  };
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 /** The owner receives a document from the stranger. */
 async function arrive(path: string): Promise<void> {
@@ -48,6 +22,24 @@ const ofCompanies = operations.filter((operation) => !isOfOperator(operation));
 const withId = ofCompanies.filter(({ path }) => path.includes('{id}'));
 const lists = ofCompanies.filter(({ name, method }) => method === 'get' && /^list/.test(name));
 const scoped = ofCompanies.filter(({ scope }) => scope !== null);
+
+const opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+const ownerId = await opened.company({ participantId: buyerId });
+const owner = asker(opened.app, await opened.key(ownerId));
+const stranger = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+await arrive('/v1/invoices');
+await arrive('/v1/credit-notes');
+const [purchaseInvoice, purchaseCreditNote] = await Promise.all(
+  ['/v1/purchase-invoices', '/v1/purchase-credit-notes'].map(
+    async (path) => (await owner(path)).body.items[0].id,
+  ),
+);
+const owned: Possessions = {
+  ...(await possess(owner)),
+  'purchase-invoices': purchaseInvoice,
+  'purchase-credit-notes': purchaseCreditNote,
+};
+afterAll(() => opened.close());
 
 describe('The resources of another company', () => {
   test.each(withId)('are not found by $method $path', async (operation) => {

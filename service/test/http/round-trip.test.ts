@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import type { Scope } from '../../src/keys/scopes.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { creditNote, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let companyId: string;
-let ask: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  companyId = await opened.company({ participantId: sellerId });
-  ask = asker(opened.app, await opened.key(companyId));
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 const create = async (path: string, body: object) => (await ask(path, { method: 'POST', body })).body;
 const resources: readonly (readonly [string, object])[] = [
@@ -25,6 +14,11 @@ const resources: readonly (readonly [string, object])[] = [
   ['/v1/vendors', { name: 'A vendor' }],
 ];
 const webhook = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] };
+
+const opened = await openTestService();
+const companyId = await opened.company({ participantId: sellerId });
+const ask = asker(opened.app, await opened.key(companyId));
+afterAll(() => opened.close());
 
 describe('What GET gives', () => {
   test.each([...resources, ['/v1/webhooks', webhook] as const])(

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let ask: Ask;
-let operator: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-  operator = asker(opened.app, await opened.operatorKey());
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 let taken = 0;
 function unclaimed(): string {
@@ -36,6 +25,11 @@ const owners = (participant: string) =>
       .select('company_id')
       .execute(),
   );
+
+const opened = await openTestService();
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+const operator = asker(opened.app, await opened.operatorKey());
+afterAll(() => opened.close());
 
 /** Returns what every unique index of the database gives to one only, claimed by several at the same moment. */
 describe('At the same moment', () => {

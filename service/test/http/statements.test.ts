@@ -1,44 +1,20 @@
 import { sql } from 'kysely';
 import { validateDocument } from 'pint-ae';
 import { writeMessageStatus } from 'pint-ae/network';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { dueOf } from '../../src/queue/due.ts';
 import { handle } from '../../src/queue/worker.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 const statements: string[] = [];
 let trips = 0;
 const envelopes: Consignment[] = [];
-let opened: TestService;
-let ask: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: {
-      delivery: {
-        deliver: async (consignment) => {
-          envelopes.push(consignment);
-          return { outcome: 'delivered', receipt: null };
-        },
-        collect: async () => {},
-      },
-    },
-    onStatement: (text, _, isNewTrip) => {
-      statements.push(text);
-      if (isNewTrip === true && !text.includes('pgboss')) trips += 1;
-    },
-  });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-  // That a key is used is noted every five minutes.
-  await ask('/v1/whoami');
-});
-afterAll(() => opened.close());
 
 /**
  * Returns the number of round trips to the database for some work, and of the statements in them, besides jobs, which only
@@ -101,6 +77,26 @@ function bring(body: string) {
 
 const newDraft = async (): Promise<string> =>
   (await ask('/v1/invoices', { method: 'POST', body: invoice })).body.id;
+
+const opened = await openTestService({
+  replaced: {
+    delivery: {
+      deliver: async (consignment) => {
+        envelopes.push(consignment);
+        return { outcome: 'delivered', receipt: null };
+      },
+      collect: async () => {},
+    },
+  },
+  onStatement: (text, _, isNewTrip) => {
+    statements.push(text);
+    if (isNewTrip === true && !text.includes('pgboss')) trips += 1;
+  },
+});
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+// That a key is used is noted every five minutes.
+await ask('/v1/whoami');
+afterAll(() => opened.close());
 
 describe('So many statements are sent to the database, and in so few round trips', () => {
   test.each([

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { answerStatements } from './answers.ts';
 import { behaviour } from './behaviour.ts';
 import { requestFields } from './request-fields.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld } from './world.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -13,11 +13,7 @@ declare module 'vitest' {
 
 const statements = [...requestFields(), ...answerStatements(), ...behaviour];
 
-let world: World;
-
-beforeAll(async () => {
-  world = await openWorld();
-});
+const world = await openWorld();
 afterAll(() => world.opened.close());
 
 test('The specification of the interface says at least 250 things', () => {

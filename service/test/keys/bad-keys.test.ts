@@ -1,13 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-beforeAll(async () => {
-  opened = await openTestService({
-    settings: { badKeys: { requests: 3, seconds: 60 }, trustedProxies: ['10.0.0.0/8'] },
-  });
-});
-afterAll(() => opened.close());
+import { afterAll, expect, test } from 'vitest';
+import { openTestService } from '../support/service.ts';
 
 async function statusFrom(address: string, apiKey: string, headers: Record<string, string> = {}) {
   const response = await opened.app.request(
@@ -17,6 +9,11 @@ async function statusFrom(address: string, apiKey: string, headers: Record<strin
   );
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
+
+const opened = await openTestService({
+  settings: { badKeys: { requests: 3, seconds: 60 }, trustedProxies: ['10.0.0.0/8'] },
+});
+afterAll(() => opened.close());
 
 test('An address with too many unknown keys is refused, other addresses and keys that were valid before are not', async () => {
   const apiKey = await opened.key(await opened.company());

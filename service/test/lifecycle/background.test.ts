@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { acrossCompanies, forCompany } from '../../src/database/database.ts';
 import { tidy } from '../../src/lifecycle/background.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-
-beforeAll(async () => {
-  opened = await openTestService();
-});
+const opened = await openTestService();
 afterAll(() => opened.close());
 
 test('A document is found by its id among many that arrived at once, after the tables are tidied', async () => {

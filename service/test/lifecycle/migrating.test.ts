@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConnectionPool } from '../../src/database/connection-pool.ts';
+import { afterAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { openOn } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
-
-/** A database without the tables of this release. */
-let pool: ConnectionPool;
-beforeAll(async () => {
-  pool = await openEmbedded(undefined);
-});
-afterAll(() => pool.end());
 
 /** Starts a service on the database, and tells its log. */
 async function start(migrates: boolean) {
@@ -25,6 +17,9 @@ async function start(migrates: boolean) {
   await close();
   return told;
 }
+
+const pool = await openEmbedded(undefined);
+afterAll(() => pool.end());
 
 test('A service that may not migrate does not start without the tables of this release', async () => {
   await expect(start(false)).rejects.toMatchObject({ told: { text: 'notMigrated' } });

@@ -3,20 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { forCompany, readingAcross } from '../../src/database/database.ts';
 import { removeAged } from '../../src/lifecycle/retention.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');
 let now = start;
-let opened: TestService;
-let ask: Ask;
-let companyId: string;
-let folder: string;
 
 const later = (days: number) => {
   now = new Date(start.getTime() + days * 86_400_000);
@@ -30,30 +26,26 @@ const countOf = async (table: string) => {
 };
 const archive = (...words: string[]) =>
   administer(opened.service, ['documents', 'archive', folder, ...words]);
-
-let sent: string;
 /** Step before a statement is sent to the database. */
 let before: (text: string) => void = () => {};
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pint-ae-archive-'));
-  opened = await openTestService({
-    onStatement: (text) => before(text),
-    replaced: { clock: { now: () => now }, sendWebhook: async () => 200 },
-    settings: { retention: { eventDays: 30, refusedDays: 90, documentYears: 5 } },
-  });
-  companyId = await opened.company({ participantId: sellerId });
-  await opened.company({ participantId: buyerId });
-  ask = asker(opened.app, await opened.key(companyId));
-  const webhook = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] };
-  await ask('/v1/webhooks', { method: 'POST', body: webhook });
-  sent = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body.id;
-  await ask(`/v1/invoices/${sent}/submit`, { method: 'POST' });
-  await opened.drain();
-  const stray = { method: 'POST', body: '<nothing/>' };
-  const token = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
-  expect((await ask('/inbound', { ...stray, headers: token })).status).toBe(400);
+const folder = await mkdtemp(join(tmpdir(), 'pint-ae-archive-'));
+const opened = await openTestService({
+  onStatement: (text) => before(text),
+  replaced: { clock: { now: () => now }, sendWebhook: async () => 200 },
+  settings: { retention: { eventDays: 30, refusedDays: 90, documentYears: 5 } },
 });
+const companyId = await opened.company({ participantId: sellerId });
+await opened.company({ participantId: buyerId });
+const ask = asker(opened.app, await opened.key(companyId));
+const webhook = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] };
+await ask('/v1/webhooks', { method: 'POST', body: webhook });
+const sent = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body.id;
+await ask(`/v1/invoices/${sent}/submit`, { method: 'POST' });
+await opened.drain();
+const stray = { method: 'POST', body: '<nothing/>' };
+const token = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+expect((await ask('/inbound', { ...stray, headers: token })).status).toBe(400);
 afterAll(async () => {
   await opened.close();
   await rm(folder, { recursive: true, force: true });

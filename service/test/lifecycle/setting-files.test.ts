@@ -1,14 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pint-ae-settings-'));
-  await writeFile(join(folder, 'token'), 'token-of-the-access-point\n');
-});
+const folder = await mkdtemp(join(tmpdir(), 'pint-ae-settings-'));
+await writeFile(join(folder, 'token'), 'token-of-the-access-point\n');
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('A setting in a file', () => {

@@ -2,16 +2,16 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
 import type { Settings } from '../../src/settings.ts';
 import { mailSender } from '../../src/targets/smtp.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
 import { type MailServer, openMailServer } from '../support/mail-server.ts';
 import { creditNote, invoice, invoiceTo, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 import { takingDelivery } from '../support/taking-delivery.ts';
 
 /** A program that stands in for Chromium: its PDF is the page. */
@@ -21,41 +21,9 @@ for given in "$@"; do
 done
 { echo '%PDF-1.7'; cat "$page"; } > "$target"
 `;
-
-let folder: string;
-let mailServer: MailServer;
-let opened: TestService;
-let companyId: string;
-let ask: Ask;
-let operator: Ask;
 let now = new Date('2026-11-21T08:00:00Z');
 
 const attempts = 3;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pint-ae-mail-'));
-  const chromium = join(folder, 'chromium');
-  await writeFile(chromium, standIn);
-  await chmod(chromium, 0o755);
-  mailServer = await openMailServer();
-  const server = {
-    ...{ host: '127.0.0.1', port: mailServer.port, isSecure: false, requiresTls: false },
-    ...{ user: '', password: '', from: 'invoices@provider.example' },
-  };
-  const settings: Partial<Settings> = {
-    mail: { server, attempts },
-    printing: { chromium, isSandboxed: true, atOnce: 2 },
-  };
-  opened = await openTestService({ settings, replaced: { clock: { now: () => now } } });
-  companyId = await opened.company({ participantId: sellerId, mailsInvoices: true });
-  ask = asker(opened.app, await opened.key(companyId));
-  operator = asker(opened.app, await opened.operatorKey());
-});
-afterAll(async () => {
-  await opened.close();
-  await mailServer.close();
-  await rm(folder, { recursive: true });
-});
 beforeEach(() => {
   mailServer.answerWith(() => undefined);
   mailServer.taken.length = 0;
@@ -105,6 +73,29 @@ async function passWaits(times: number): Promise<void> {
 function headersOf(content: string): readonly string[] {
   return content.slice(0, content.indexOf('\n\n')).replaceAll(/\n\s+/g, ' ').split('\n');
 }
+
+const folder = await mkdtemp(join(tmpdir(), 'pint-ae-mail-'));
+const chromium = join(folder, 'chromium');
+await writeFile(chromium, standIn);
+await chmod(chromium, 0o755);
+const mailServer = await openMailServer();
+const server = {
+  ...{ host: '127.0.0.1', port: mailServer.port, isSecure: false, requiresTls: false },
+  ...{ user: '', password: '', from: 'invoices@provider.example' },
+};
+const settings: Partial<Settings> = {
+  mail: { server, attempts },
+  printing: { chromium, isSandboxed: true, atOnce: 2 },
+};
+const opened = await openTestService({ settings, replaced: { clock: { now: () => now } } });
+const companyId = await opened.company({ participantId: sellerId, mailsInvoices: true });
+const ask = asker(opened.app, await opened.key(companyId));
+const operator = asker(opened.app, await opened.operatorKey());
+afterAll(async () => {
+  await opened.close();
+  await mailServer.close();
+  await rm(folder, { recursive: true });
+});
 
 describe('A document for a buyer outside of the network', () => {
   test('goes to the buyer by e-mail as a PDF, once, and its history says so', async () => {

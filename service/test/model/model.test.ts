@@ -1,29 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { scopes } from '../../src/keys/scopes.ts';
 import { asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 import { commands } from './commands.ts';
 import { attachmentBytes, emptyModel, quota, type Real } from './model.ts';
 
 const sequences = Number(process.env.MODEL_SEQUENCES ?? '50');
 const commandsAtMost = 25;
-
-let opened: TestService;
 let participants = 1_000_000;
-
-beforeAll(async () => {
-  // Far from the end of a month, which would begin a new quota.
-  const ahead = Date.parse('2026-11-15T08:00:00Z') - Date.now();
-  const clock = { now: () => new Date(Date.now() + ahead) };
-  opened = await openTestService({
-    replaced: { clock, sendWebhook: async () => 200 },
-    settings: { attachmentBytes },
-  });
-});
-afterAll(() => opened.close());
 
 /** Two new companies, so that one database serves all sequences. */
 async function newCompanies(): Promise<Real> {
@@ -57,6 +44,15 @@ function contentsOf(companyId: string): Promise<string[]> {
     return rows.map(({ base64 }) => base64);
   });
 }
+
+// Far from the end of a month, which would begin a new quota.
+const ahead = Date.parse('2026-11-15T08:00:00Z') - Date.now();
+const clock = { now: () => new Date(Date.now() + ahead) };
+const opened = await openTestService({
+  replaced: { clock, sendWebhook: async () => 200 },
+  settings: { attachmentBytes },
+});
+afterAll(() => opened.close());
 
 test(`Two companies get in ${sequences} sequences of requests what the specification says`, async () => {
   await fc.assert(

@@ -1,12 +1,12 @@
 import { convert, validateDocument, wrapUbl } from 'pint-ae';
 import { wrapMessageStatus, writeMessageStatus } from 'pint-ae/network';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { datasets } from '../../src/network-statistics/datasets.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { buyerId, creditNote, invoice, selfBillingInvoice, sellerId, stranger } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 import { takingDelivery } from '../support/taking-delivery.ts';
 import { textIn } from '../text-in.ts';
 
@@ -17,10 +17,6 @@ const [ownProvider, authority, receiving, sending, looked] = [
   '000555',
   '000333',
 ];
-
-let opened: TestService;
-let seller: Ask;
-let operator: Ask;
 let now = new Date('2026-10-15T08:00:00Z');
 const sent: Consignment[] = [];
 /** Providers that the register names for a receiver. */
@@ -28,38 +24,6 @@ let providers: readonly string[] = [];
 let numbers = 0;
 
 const path = '/v1/operator/network-statistics/2026-10';
-
-beforeAll(async () => {
-  opened = await openTestService({
-    settings: { network: { provider: ownProvider, authority } },
-    replaced: {
-      clock: { now: () => now },
-      delivery: takingDelivery((consignment) => sent.push(consignment)),
-      participants: {
-        look: async () => ({ registered: true, receives: null, providers, reason: null, checkedAt: now }),
-      },
-    },
-  });
-  seller = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-  await opened.company({ participantId: buyerId });
-  operator = asker(opened.app, await opened.operatorKey());
-  await send('/v1/invoices', invoice);
-  await answer(sent.find(({ message }) => message === 'document'));
-  await send('/v1/invoices', invoice);
-  // Its receiver is a company of this service too, and the access point does not say from whom it comes.
-  const own = sent.findLast(({ message }) => message === 'document')?.envelope ?? '';
-  expect((await inbound(own, undefined)).status).toBe(201);
-  await opened.drain();
-  await send('/v1/credit-notes', creditNote);
-  await send('/v1/invoices', { ...invoice, buyer: { ...invoice.buyer, participantId: '0235:9900000098' } });
-  await bring('one', invoice, '000555');
-  await bring('two', invoice, '000555');
-  await bring('three', selfBillingInvoice, undefined);
-  now = new Date('2026-11-01T00:00:00Z');
-  await send('/v1/invoices', invoice);
-  await bring('four', invoice, '000555');
-}, 60_000);
-afterAll(() => opened.close());
 
 async function send(list: string, body: object): Promise<void> {
   numbers += 1;
@@ -125,6 +89,36 @@ const countsOf = (rows: readonly Counted[]) =>
 /** The numbers of a report under the name of their elements. */
 const numbersIn = (xml: string, name: string) =>
   Array.from(xml.matchAll(new RegExp(`<${name}>(\\d+)</${name}>`, 'g')), ([, digits]) => Number(digits));
+
+const opened = await openTestService({
+  settings: { network: { provider: ownProvider, authority } },
+  replaced: {
+    clock: { now: () => now },
+    delivery: takingDelivery((consignment) => sent.push(consignment)),
+    participants: {
+      look: async () => ({ registered: true, receives: null, providers, reason: null, checkedAt: now }),
+    },
+  },
+});
+const seller = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+await opened.company({ participantId: buyerId });
+const operator = asker(opened.app, await opened.operatorKey());
+await send('/v1/invoices', invoice);
+await answer(sent.find(({ message }) => message === 'document'));
+await send('/v1/invoices', invoice);
+// Its receiver is a company of this service too, and the access point does not say from whom it comes.
+const own = sent.findLast(({ message }) => message === 'document')?.envelope ?? '';
+expect((await inbound(own, undefined)).status).toBe(201);
+await opened.drain();
+await send('/v1/credit-notes', creditNote);
+await send('/v1/invoices', { ...invoice, buyer: { ...invoice.buyer, participantId: '0235:9900000098' } });
+await bring('one', invoice, '000555');
+await bring('two', invoice, '000555');
+await bring('three', selfBillingInvoice, undefined);
+now = new Date('2026-11-01T00:00:00Z');
+await send('/v1/invoices', invoice);
+await bring('four', invoice, '000555');
+afterAll(() => opened.close());
 
 describe('The statistics of a month', () => {
   test('name documents, reports and statuses as their envelopes do', () => {

@@ -1,31 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { type Ask, allItems, asker } from '../support/asking.ts';
+import { allItems, asker } from '../support/asking.ts';
 import { buyerId, invoiceTo, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let operator: Ask;
-let companyId: string;
-let company: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService({
-    // A database that takes its time to say that it is there.
-    onStatement: (text) => (text === 'select 1' ? delay(50) : undefined),
-  });
-  companyId = await opened.company({ name: 'Falcon LLC', participantId: sellerId, monthlyQuota: 7 });
-  company = asker(opened.app, await opened.key(companyId));
-  const { text } = await run('keys', 'create', '--operator', '--name', 'console');
-  operator = asker(opened.app, text.split('\n')[1] ?? '');
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 const run = (...words: string[]) => administer(opened.service, words);
 const post = (path: string) => operator(path, { method: 'POST' });
 const companies = '/v1/operator/companies';
+
+const opened = await openTestService({
+  // A database that takes its time to say that it is there.
+  onStatement: (text) => (text === 'select 1' ? delay(50) : undefined),
+});
+const companyId = await opened.company({ name: 'Falcon LLC', participantId: sellerId, monthlyQuota: 7 });
+const company = asker(opened.app, await opened.key(companyId));
+const { text } = await run('keys', 'create', '--operator', '--name', 'console');
+const operator = asker(opened.app, text.split('\n')[1] ?? '');
+afterAll(() => opened.close());
 
 describe('The operator', () => {
   test('lists the companies with what they used of their quota, page by page, and finds one', async () => {

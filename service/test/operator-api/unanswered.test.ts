@@ -1,45 +1,18 @@
 import { validateDocument } from 'pint-ae';
 import { writeMessageStatus } from 'pint-ae/network';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
-import { type Ask, allItems, asker } from '../support/asking.ts';
+import { allItems, asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let companyId: string;
-let company: Ask;
-let operator: Ask;
 let now = new Date('2026-11-28T06:00:00Z');
 let sent: Consignment[] = [];
 let forgotten: string[] = [];
 const taken: DeliveryOutcome = { outcome: 'delivered', receipt: 'receipt' };
 let meet: (consignment: Consignment) => DeliveryOutcome = () => taken;
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: {
-      clock: { now: () => now },
-      delivery: {
-        deliver: async (consignment) => {
-          sent.push(consignment);
-          return meet(consignment);
-        },
-        forgetReceipt: async (instanceId) => {
-          forgotten.push(instanceId);
-        },
-        collect: async () => {},
-      },
-    },
-    delivery: { resendAfterSeconds: 3600 },
-  });
-  companyId = await opened.company({ participantId: sellerId });
-  company = asker(opened.app, await opened.key(companyId));
-  operator = asker(opened.app, await opened.operatorKey());
-});
-afterAll(() => opened.close());
 beforeEach(() => {
   sent = [];
   forgotten = [];
@@ -88,6 +61,27 @@ const gauges = async () => {
   const text = await (await opened.app.request('/metrics')).text();
   return text.match(/^pint_ae_service_unanswered.*$/gm);
 };
+
+const opened = await openTestService({
+  replaced: {
+    clock: { now: () => now },
+    delivery: {
+      deliver: async (consignment) => {
+        sent.push(consignment);
+        return meet(consignment);
+      },
+      forgetReceipt: async (instanceId) => {
+        forgotten.push(instanceId);
+      },
+      collect: async () => {},
+    },
+  },
+  delivery: { resendAfterSeconds: 3600 },
+});
+const companyId = await opened.company({ participantId: sellerId });
+const company = asker(opened.app, await opened.key(companyId));
+const operator = asker(opened.app, await opened.operatorKey());
+afterAll(() => opened.close());
 
 describe('A message that was sent and never answered', () => {
   test('is counted with the age of the oldest, and listed over companies until its status comes', async () => {

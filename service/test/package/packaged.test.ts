@@ -5,19 +5,16 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { optionalParts } from 'pint-ae/internal/server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { packaged, writePackaged } from '../../scripts/package/packaged.ts';
 
 const service = resolve(import.meta.dirname, '../..');
 const manifest = JSON.parse(readFileSync(join(service, 'package.json'), 'utf8'));
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pint-ae-packed-'));
-  for (const name of ['package.json', 'README.md', 'bin'])
-    await cp(join(service, name), join(folder, name), { recursive: true });
-  writePackaged(join(folder, 'dist'));
-});
+const folder = await mkdtemp(join(tmpdir(), 'pint-ae-packed-'));
+for (const name of ['package.json', 'README.md', 'bin'])
+  await cp(join(service, name), join(folder, name), { recursive: true });
+writePackaged(join(folder, 'dist'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('The package holds the program, what it reads beside it, and nothing else', () => {

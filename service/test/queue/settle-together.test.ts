@@ -1,21 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type Scoped, sendAlong } from '../../src/database/database.ts';
 import { createSettling } from '../../src/queue/settle-together.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  await sql`create table settled (name text, transaction xid8 default pg_current_xact_id(), trace text)`.execute(
-    opened.service.database,
-  );
-});
 beforeEach(() => sql`truncate settled`.execute(opened.service.database));
-afterAll(() => opened.close());
 
 const trace = new AsyncLocalStorage<string>();
 
@@ -39,6 +30,12 @@ async function written() {
 }
 
 const settling = () => createSettling(opened.service.database, (work) => work());
+
+const opened = await openTestService();
+await sql`create table settled (name text, transaction xid8 default pg_current_xact_id(), trace text)`.execute(
+  opened.service.database,
+);
+afterAll(() => opened.close());
 
 test('What ends while something of its company is settled is settled together after it, each in its trace', async () => {
   const settle = settling();

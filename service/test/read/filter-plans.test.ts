@@ -1,51 +1,13 @@
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { type Ask, asker } from '../support/asking.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { asker } from '../support/asking.ts';
+import { openTestService } from '../support/service.ts';
 
 /** So many that reading all of them shows. */
 const documents = 12_000;
 const seldom = '100000000100003';
-
-let opened: TestService;
-let ask: Ask;
 let last: CompiledQuery | undefined;
-
-beforeAll(async () => {
-  opened = await openTestService({
-    onStatement: (text, values = []) => {
-      if (/from "documents"/.test(text)) last = CompiledQuery.raw(text, [...values]);
-    },
-  });
-  const company = await opened.company();
-  ask = asker(opened.app, await opened.key(company));
-  await acrossCompanies(opened.service.database, async (scoped) => {
-    // What searches and histories need is not what is looked at here.
-    for (const table of ['document_contents', 'document_states'])
-      await sql`alter table ${sql.table(table)} disable trigger user`.execute(scoped);
-    // One in a thousand has what is seldom; a tenth of them arrived.
-    await sql`insert into document_contents (id, company_id, kind, direction, document_type, invoice_number, issue_date,
-        currency, seller_name, buyer_name, seller_trn, buyer_trn, receiver, version, created_at)
-      select 'plan-' || n, ${company}, 'invoice', case when n % 10 = 0 then 'Inbound' else 'Outbound' end,
-        case when n % 1000 = 1 then 'SelfBillingInvoice' else 'Invoice' end, 'P-' || n,
-        date '2026-01-01' + n / 50, 'AED', 's', 'b', case when n % 2000 = 1 then ${seldom} else '100354879700003' end,
-        case when n % 2000 = 1001 then ${seldom} else '100712345600003' end,
-        case when n % 1000 = 1 then '0235:1000000001' else '0235:1007123456' end, 1, now()
-      from generate_series(1, ${documents}::int) as n`.execute(scoped);
-    await sql`insert into document_states (document_id, company_id, kind, direction, position, issue_date, status,
-        exchange_status, reporting_status, updated_at, changed_at)
-      select id, company_id, kind, direction, position, issue_date,
-        case when n % 10 = 0 then 'Received' when n % 1000 = 1 then 'Sent' else 'Draft' end,
-        case when n % 1000 = 1 then 'sent' else 'notApplicable' end,
-        case when n % 1000 = 1 then 'sent' else 'notReported' end, now(), now() + n * interval '1 second'
-      from document_contents cross join lateral (select substr(id, 6)::int as n) as numbered`.execute(scoped);
-    for (const table of ['document_contents', 'document_states'])
-      await sql`alter table ${sql.table(table)} enable trigger user`.execute(scoped);
-  });
-  await sql`analyze document_contents, document_states`.execute(opened.service.database);
-}, 120_000);
-afterAll(() => opened.close());
 
 interface Plan {
   readonly 'Node Type': string;
@@ -103,6 +65,39 @@ const frequent = {
   status: 'status=Draft',
 } as const;
 const orders = ['', '&sort=-updatedAt', '&sort=issueDate'];
+
+const opened = await openTestService({
+  onStatement: (text, values = []) => {
+    if (/from "documents"/.test(text)) last = CompiledQuery.raw(text, [...values]);
+  },
+});
+const company = await opened.company();
+const ask = asker(opened.app, await opened.key(company));
+await acrossCompanies(opened.service.database, async (scoped) => {
+  // What searches and histories need is not what is looked at here.
+  for (const table of ['document_contents', 'document_states'])
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(scoped);
+  // One in a thousand has what is seldom; a tenth of them arrived.
+  await sql`insert into document_contents (id, company_id, kind, direction, document_type, invoice_number, issue_date,
+      currency, seller_name, buyer_name, seller_trn, buyer_trn, receiver, version, created_at)
+    select 'plan-' || n, ${company}, 'invoice', case when n % 10 = 0 then 'Inbound' else 'Outbound' end,
+      case when n % 1000 = 1 then 'SelfBillingInvoice' else 'Invoice' end, 'P-' || n,
+      date '2026-01-01' + n / 50, 'AED', 's', 'b', case when n % 2000 = 1 then ${seldom} else '100354879700003' end,
+      case when n % 2000 = 1001 then ${seldom} else '100712345600003' end,
+      case when n % 1000 = 1 then '0235:1000000001' else '0235:1007123456' end, 1, now()
+    from generate_series(1, ${documents}::int) as n`.execute(scoped);
+  await sql`insert into document_states (document_id, company_id, kind, direction, position, issue_date, status,
+      exchange_status, reporting_status, updated_at, changed_at)
+    select id, company_id, kind, direction, position, issue_date,
+      case when n % 10 = 0 then 'Received' when n % 1000 = 1 then 'Sent' else 'Draft' end,
+      case when n % 1000 = 1 then 'sent' else 'notApplicable' end,
+      case when n % 1000 = 1 then 'sent' else 'notReported' end, now(), now() + n * interval '1 second'
+    from document_contents cross join lateral (select substr(id, 6)::int as n) as numbered`.execute(scoped);
+  for (const table of ['document_contents', 'document_states'])
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(scoped);
+});
+await sql`analyze document_contents, document_states`.execute(opened.service.database);
+afterAll(() => opened.close());
 
 describe.each(orders)('With %j no list reads a tenth of the documents of its company', (order) => {
   test.each(names)('by %s', async (name) => {

@@ -1,32 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { exchangeStatuses, reportingStatuses } from '../../src/track/tracks.ts';
-import { type Ask, allItems, asker } from '../support/asking.ts';
+import { allItems, asker } from '../support/asking.ts';
 import { creditNote, invoice } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let ask: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  ask = asker(opened.app, await opened.key(await opened.company()));
-  for (let day = 1; day <= 5; day += 1) {
-    await ask('/v1/invoices', {
-      method: 'POST',
-      body: { ...invoice, invoiceNumber: `N-${day}`, issueDate: `2026-11-0${day}` },
-    });
-  }
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 interface Listed {
   readonly invoiceNumber: string;
 }
 type Tracked = Readonly<Record<'exchange' | 'reporting', { readonly status: string }>>;
 const numbers = (items: readonly Listed[]) => items.map(({ invoiceNumber }) => invoiceNumber);
+
+const opened = await openTestService();
+const ask = asker(opened.app, await opened.key(await opened.company()));
+for (let day = 1; day <= 5; day += 1) {
+  await ask('/v1/invoices', {
+    method: 'POST',
+    body: { ...invoice, invoiceNumber: `N-${day}`, issueDate: `2026-11-0${day}` },
+  });
+}
+afterAll(() => opened.close());
 
 describe('A list of documents', () => {
   test('by days of issue starts with the latest issued, across pages too', async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { acrossCompanies, forCompany } from '../../src/database/database.ts';
-import { type Ask, allItems, asker } from '../support/asking.ts';
+import { allItems, asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
 import { searchedForm, spellings } from '../support/searched-form.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 /** More than the search examines before it uses the index of text parts. */
 const kept = 700;
@@ -31,28 +31,6 @@ const letters = [
   '😀',
 ];
 
-let opened: TestService;
-let companyId: string;
-let ask: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  companyId = await opened.company();
-  ask = asker(opened.app, await opened.key(companyId));
-  const names = fc.sample(fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 }), {
-    numRuns: kept,
-    seed: 14,
-  });
-  await acrossCompanies(opened.service.database, (scoped) =>
-    sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
-      currency, seller_name, buyer_name, version, created_at, updated_at)
-      select 'kept-' || n, ${companyId}, 'invoice', 'Outbound', 'Invoice', 'Draft', 'N-' || n, '2026-11-01',
-        'AED', 'A seller', name, 1, now(), now()
-      from unnest(${names}::text[]) with ordinality as t(name, n)`.execute(scoped),
-  );
-});
-afterAll(() => opened.close());
-
 /** The numbers of the documents that contain a text in one of their own, newest first. */
 async function numbersWith(text: string): Promise<string[]> {
   const { rows } = await forCompany(opened.service.database, companyId, (scoped) =>
@@ -68,6 +46,22 @@ async function listed(text: string): Promise<string[]> {
   const items = await allItems(ask, `/v1/invoices?limit=200&text=${encodeURIComponent(text)}`);
   return items.map(({ invoiceNumber }) => invoiceNumber);
 }
+
+const opened = await openTestService();
+const companyId = await opened.company();
+const ask = asker(opened.app, await opened.key(companyId));
+const names = fc.sample(fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 8 }), {
+  numRuns: kept,
+  seed: 14,
+});
+await acrossCompanies(opened.service.database, (scoped) =>
+  sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
+    currency, seller_name, buyer_name, version, created_at, updated_at)
+    select 'kept-' || n, ${companyId}, 'invoice', 'Outbound', 'Invoice', 'Draft', 'N-' || n, '2026-11-01',
+      'AED', 'A seller', name, 1, now(), now()
+    from unnest(${names}::text[]) with ordinality as t(name, n)`.execute(scoped),
+);
+afterAll(() => opened.close());
 
 describe('A list by text', () => {
   test('has every document with the text in its number or in the name of seller or buyer, whatever their case, accents and vowel signs, and no other', () =>

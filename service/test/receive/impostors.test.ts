@@ -1,42 +1,18 @@
 import { convert, validateDocument, wrapUbl as wrap } from 'pint-ae';
 import { writeMessageStatus } from 'pint-ae/network';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, invoice, selfBillingInvoice, sellerId, stranger } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 import { takingDelivery } from '../support/taking-delivery.ts';
 import { textIn } from '../text-in.ts';
 
-let opened: TestService;
-let seller: Ask;
-let buyer: Ask;
 let sent: Consignment[] = [];
 /** The provider that the register names for every seller. */
 let registered: readonly string[] | null = null;
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: {
-      delivery: takingDelivery((consignment) => sent.push(consignment)),
-      participants: {
-        look: async () => ({
-          registered: true,
-          receives: null,
-          providers: registered,
-          reason: null,
-          checkedAt: new Date(),
-        }),
-      },
-    },
-  });
-  const trns = [invoice.seller.trn];
-  seller = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId, trns })));
-  buyer = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
-});
-afterAll(() => opened.close());
 beforeEach(() => {
   sent = [];
   registered = null;
@@ -75,6 +51,25 @@ async function sentDocument(): Promise<Consignment> {
 const purchases = async () => (await buyer('/v1/purchase-invoices')).body.items.length;
 const warningsOf = async (id: string) =>
   (await buyer(`/v1/purchase-invoices/${id}`)).body.warnings.map(({ rule }: { rule: string }) => rule);
+
+const opened = await openTestService({
+  replaced: {
+    delivery: takingDelivery((consignment) => sent.push(consignment)),
+    participants: {
+      look: async () => ({
+        registered: true,
+        receives: null,
+        providers: registered,
+        reason: null,
+        checkedAt: new Date(),
+      }),
+    },
+  },
+});
+const trns = [invoice.seller.trn];
+const seller = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId, trns })));
+const buyer = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+afterAll(() => opened.close());
 
 describe('A document whose seller is a company of this service', () => {
   test('arrives as this service sent it', async () => {

@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
 import { convert, wrapUbl as wrap } from 'pint-ae';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { buyerId, creditNote, invoice, invoiceTo } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 import { textIn } from '../text-in.ts';
-
-let opened: TestService;
-let ask: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
-});
-afterAll(() => opened.close());
 
 const ublOf = (request: object) => convert(request).xml ?? '';
 const envelope = (request: object, id: string) =>
@@ -38,6 +29,10 @@ const refused = () =>
   acrossCompanies(opened.service.database, (scoped) =>
     scoped.selectFrom('inbound_refused').selectAll().orderBy('received_at').execute(),
   );
+
+const opened = await openTestService();
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+afterAll(() => opened.close());
 
 describe('What an access point brings', () => {
   test('needs its token', async () => {

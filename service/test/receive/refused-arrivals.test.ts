@@ -1,31 +1,17 @@
 import { convert, wrapUbl as wrap } from 'pint-ae';
 import { readTaxData } from 'pint-ae/network';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, creditNote, invalidInvoice, invoice } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 import { takingDelivery } from '../support/taking-delivery.ts';
 import { textIn } from '../text-in.ts';
 
-let opened: TestService;
-let ask: Ask;
-let companyId: string;
 let sent: Consignment[] = [];
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: {
-      delivery: takingDelivery((consignment) => sent.push(consignment)),
-    },
-  });
-  companyId = await opened.company({ participantId: buyerId });
-  ask = asker(opened.app, await opened.key(companyId));
-});
-afterAll(() => opened.close());
 beforeEach(() => {
   sent = [];
 });
@@ -67,6 +53,15 @@ const refusable = [
   ['whose envelope names another sender than its seller', () => ofOtherSender(invoice)],
   ['that breaks a rule and has no envelope', () => ublOf({ ...invalidInvoice, invoiceNumber: 'BAD-2' })],
 ] as const;
+
+const opened = await openTestService({
+  replaced: {
+    delivery: takingDelivery((consignment) => sent.push(consignment)),
+  },
+});
+const companyId = await opened.company({ participantId: buyerId });
+const ask = asker(opened.app, await opened.key(companyId));
+afterAll(() => opened.close());
 
 describe.each(refusable)('An invoice %s', (_, text) => {
   test('is reported as failed, and is DeliveryFailed: in two lists, with an event and a history of its own', async () => {

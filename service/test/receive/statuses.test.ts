@@ -1,39 +1,19 @@
 import { validateDocument } from 'pint-ae';
 import { readTaxData, wrapMessageStatus, writeMessageStatus } from 'pint-ae/network';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 import { textIn } from '../text-in.ts';
 
-let opened: TestService;
-let ask: Ask;
-let buyerAsk: Ask;
 let sent: Consignment[] = [];
 const taken: DeliveryOutcome = { outcome: 'delivered', receipt: 'receipt-1' };
 /** Answer of the access point on a document, and the step meanwhile. */
 let meet: (consignment: Consignment) => Promise<DeliveryOutcome> = async () => taken;
 let meetReport = meet;
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: {
-      delivery: {
-        deliver: async (consignment) => {
-          sent.push(consignment);
-          return consignment.message === 'document' ? meet(consignment) : meetReport(consignment);
-        },
-        collect: async () => {},
-      },
-    },
-  });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-  buyerAsk = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
-});
-afterAll(() => opened.close());
 beforeEach(() => {
   sent = [];
   meet = async () => taken;
@@ -82,6 +62,21 @@ const ofMessage = (message: Consignment['message']) => {
   if (found === undefined) throw new Error(`No ${message} was sent.`);
   return found;
 };
+
+const opened = await openTestService({
+  replaced: {
+    delivery: {
+      deliver: async (consignment) => {
+        sent.push(consignment);
+        return consignment.message === 'document' ? meet(consignment) : meetReport(consignment);
+      },
+      collect: async () => {},
+    },
+  },
+});
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+const buyerAsk = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+afterAll(() => opened.close());
 
 describe('A message level status at /inbound', () => {
   test('says in an envelope that a report was accepted', async () => {

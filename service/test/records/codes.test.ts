@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, asker } from '../support/asking.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { asker } from '../support/asking.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let ask: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  ask = asker(opened.app, await opened.key(await opened.company()));
-});
+const opened = await openTestService();
+const ask = asker(opened.app, await opened.key(await opened.company()));
 afterAll(() => opened.close());
 
 describe.each(['customers', 'items', 'vendors'])('A code of %s', (table) => {

@@ -2,23 +2,17 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies, forCompany } from '../../src/database/database.ts';
-import { type Ask, allItems, asker } from '../support/asking.ts';
+import { allItems, asker } from '../support/asking.ts';
 import { searchedForm, spellings } from '../support/searched-form.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
 /** More than the search examines before it uses the index of text parts. */
 const kept = 600;
 const letters = ['a', 'B', ' ', '-', '%', '\\', '7', '٧', 'ف', 'إ', 'ى', 'ي', 'ّ', 'É', '😀'];
 
-let opened: TestService;
-let companyId: string;
-let ask: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  companyId = await opened.company();
-  ask = asker(opened.app, await opened.key(companyId));
-});
+const opened = await openTestService();
+const companyId = await opened.company();
+const ask = asker(opened.app, await opened.key(companyId));
 afterAll(() => opened.close());
 
 describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {

@@ -1,35 +1,31 @@
 import { convert, type DocumentRequest } from 'pint-ae';
 import { computeVatReturn, createLedgerEntry } from 'pint-ae/ledger';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { dubaiMonth } from '../../src/draft/quota.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { buyerId, invoice, sellerId, stranger } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let askBuyer: Ask;
 const month = invoice.issueDate.slice(0, 7);
 const august = { billingPeriodStart: '2025-08-01', billingPeriodEnd: '2025-08-31' };
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: {
-      delivery: {
-        deliver: async () => ({ outcome: 'delivered', receipt: null }),
-        collect: async () => {},
-      },
-    },
-  });
-  await opened.company({ participantId: sellerId });
-  askBuyer = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
-});
-afterAll(() => opened.close());
 
 async function bring(request: object): Promise<number> {
   const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
   const body = convert(request).xml ?? '';
   return (await asker(opened.app, '')('/inbound', { method: 'POST', body, headers })).status;
 }
+
+const opened = await openTestService({
+  replaced: {
+    delivery: {
+      deliver: async () => ({ outcome: 'delivered', receipt: null }),
+      collect: async () => {},
+    },
+  },
+});
+await opened.company({ participantId: sellerId });
+const askBuyer = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+afterAll(() => opened.close());
 
 test('A statement has what was received, once, as purchases', async () => {
   expect(await bring({ ...invoice, seller: stranger, invoiceNumber: 'ST-10' })).toBeLessThan(300);

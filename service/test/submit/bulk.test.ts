@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { mostLines } from '../../src/http/bulk.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { lines } from '../support/operations.ts';
 import { invalidInvoice, invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let ask: Ask;
-let stranger: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-  stranger = asker(opened.app, await opened.key(await opened.company()));
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 let keys = 0;
 function send(path: string, body: string, { key = `bulk-${++keys}`, by = ask, headers = {} } = {}) {
@@ -26,6 +15,11 @@ const numbered = (...numbers: string[]) => numbers.map((invoiceNumber) => ({ ...
 const statuses = (body: readonly { line: number; status: number }[]) =>
   body.map(({ line, status }) => [line, status]);
 const numbers = async () => (await ask('/v1/invoices?limit=200')).body.items.length;
+
+const opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+const stranger = asker(opened.app, await opened.key(await opened.company()));
+afterAll(() => opened.close());
 
 describe('Documents in one request', () => {
   test('are created each by itself, and answered each with its line', async () => {

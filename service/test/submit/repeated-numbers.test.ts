@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { creditNote, invoice, invoiceTo, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let companyId: string;
-let ask: Ask;
-
-beforeAll(async () => {
-  opened = await openTestService();
-  companyId = await opened.company({ participantId: sellerId, repeatsNumbers: false });
-  ask = asker(opened.app, await opened.key(companyId));
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 async function created(body: object, path = '/v1/invoices'): Promise<string> {
   return (await ask(path, { method: 'POST', body })).body.id;
@@ -22,6 +11,11 @@ async function created(body: object, path = '/v1/invoices'): Promise<string> {
 const submit = (id: string, path = '/v1/invoices') => ask(`${path}/${id}/submit`, { method: 'POST' });
 const status = async (id: string) => (await ask(`/v1/invoices/${id}`)).body;
 const numbered = (invoiceNumber: string, more = {}) => ({ ...invoice, invoiceNumber, ...more });
+
+const opened = await openTestService();
+const companyId = await opened.company({ participantId: sellerId, repeatsNumbers: false });
+const ask = asker(opened.app, await opened.key(companyId));
+afterAll(() => opened.close());
 
 describe('A second document of one number, seller and type', () => {
   test('is not submitted while the first is Pending or Sent', async () => {

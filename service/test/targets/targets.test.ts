@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { networkReader } from '../../src/targets/get.ts';
 import { networkSender } from '../../src/targets/send.ts';
 import type { ServiceText } from '../../src/texts/service-text.ts';
@@ -18,15 +18,12 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
-let port: number;
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-});
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const message = (targetUrl: string) => ({ targetUrl, headers: {}, body: '{"a":1}' });
+
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const port = (server.address() as AddressInfo).port;
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('A target of webhooks', () => {
   test('may be a private address where a sandbox allows it', async () => {

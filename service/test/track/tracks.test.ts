@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { readTaxData } from 'pint-ae/network';
 import { embeddedRuleSet, parseUbl } from 'pint-ae/steps';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import exportUsd from '../../../examples/export-usd.json' with { type: 'json' };
 import { acrossCompanies } from '../../src/database/database.ts';
 import {
@@ -12,30 +12,10 @@ import {
   reportingTable,
   statusCodes,
 } from '../../src/track/tracks.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, invoice, invoiceTo, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
-
-let opened: TestService;
-let ask: Ask;
-let buyerAsk: Ask;
-let key: string;
-
-beforeAll(async () => {
-  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
-  const seller = await opened.company({ participantId: sellerId });
-  const buyer = await opened.company({ participantId: buyerId });
-  key = await opened.key(seller);
-  ask = asker(opened.app, key);
-  buyerAsk = asker(opened.app, await opened.key(buyer));
-  const eventTypes = ['document.delivered', 'document.rejected', 'report.accepted', 'report.rejected'];
-  await ask('/v1/webhooks', {
-    method: 'POST',
-    body: { targetUrl: 'https://erp.example.com/hook', eventTypes },
-  });
-});
-afterAll(() => opened.close());
+import { openTestService } from '../support/service.ts';
 
 /** An export in the name of the seller. */
 const exported = { ...exportUsd, seller: { ...exportUsd.seller, participantId: sellerId } };
@@ -81,6 +61,19 @@ const eventsAbout = async (id: string) => {
   );
   return events.filter(({ payload }) => JSON.parse(payload).data.id === id).map(({ type }) => type);
 };
+
+const opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+const seller = await opened.company({ participantId: sellerId });
+const buyer = await opened.company({ participantId: buyerId });
+const key = await opened.key(seller);
+const ask = asker(opened.app, key);
+const buyerAsk = asker(opened.app, await opened.key(buyer));
+const eventTypes = ['document.delivered', 'document.rejected', 'report.accepted', 'report.rejected'];
+await ask('/v1/webhooks', {
+  method: 'POST',
+  body: { targetUrl: 'https://erp.example.com/hook', eventTypes },
+});
+afterAll(() => opened.close());
 
 describe('A document that is sent', () => {
   test('is delivered to its receiver and reported to the tax authority', async () => {

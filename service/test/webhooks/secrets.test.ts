@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { acrossCompanies, readingAcross } from '../../src/database/database.ts';
 import { type SecretKey, secretBox } from '../../src/keys/sealing.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -7,31 +7,13 @@ import type { WebhookMessage } from '../../src/targets/send.ts';
 import { ToldError } from '../../src/texts/service-text.ts';
 import { deliverWebhook } from '../../src/webhooks/deliver.ts';
 import { reEncryptSecrets } from '../../src/webhooks/re-encrypt.ts';
-import { type Ask, asker } from '../support/asking.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { asker } from '../support/asking.ts';
+import { openTestService } from '../support/service.ts';
 
 const key = (id: string, byte: number): SecretKey => ({ id, key: Buffer.alloc(32, byte) });
 const first = key('2026', 1);
 const second = key('2027', 2);
-
-let opened: TestService;
-let ask: Ask;
 const sent: WebhookMessage[] = [];
-
-beforeAll(async () => {
-  const { webhooks } = readSettings({});
-  opened = await openTestService({
-    settings: { webhooks: { ...webhooks, secretKeys: [first] } },
-    replaced: {
-      sendWebhook: async (message) => {
-        sent.push(message);
-        return 204;
-      },
-    },
-  });
-  ask = asker(opened.app, await opened.key(await opened.company()));
-});
-afterAll(() => opened.close());
 
 const stored = async () => {
   const rows = await readingAcross(opened.service.database)
@@ -40,6 +22,19 @@ const stored = async () => {
     .execute();
   return rows.flatMap(({ secrets }) => secrets.map(({ secret }) => secret));
 };
+
+const { webhooks } = readSettings({});
+const opened = await openTestService({
+  settings: { webhooks: { ...webhooks, secretKeys: [first] } },
+  replaced: {
+    sendWebhook: async (message) => {
+      sent.push(message);
+      return 204;
+    },
+  },
+});
+const ask = asker(opened.app, await opened.key(await opened.company()));
+afterAll(() => opened.close());
 
 describe('The secret of a webhook', () => {
   test('is encrypted in the database, and signs its messages', async () => {

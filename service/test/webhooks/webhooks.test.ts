@@ -1,31 +1,15 @@
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { TargetAnswer, WebhookMessage } from '../../src/targets/send.ts';
 import { retrySchedule } from '../../src/webhooks/schedule.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { asker } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
 import { invoice, sellerId } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
-let ask: Ask;
 let now = new Date('2026-11-21T08:00:00Z');
 let sent: WebhookMessage[] = [];
 let answerWith: (message: WebhookMessage) => number | TargetAnswer = () => 204;
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: {
-      clock: { now: () => now },
-      sendWebhook: async (message) => {
-        sent.push(message);
-        return answerWith(message);
-      },
-    },
-  });
-  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-});
-afterAll(() => opened.close());
 
 async function subscribed(eventTypes: string[], targetUrl = 'https://erp.example.com/hook') {
   sent = [];
@@ -53,6 +37,18 @@ async function passAllTries(): Promise<void> {
     await opened.drain();
   }
 }
+
+const opened = await openTestService({
+  replaced: {
+    clock: { now: () => now },
+    sendWebhook: async (message) => {
+      sent.push(message);
+      return answerWith(message);
+    },
+  },
+});
+const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+afterAll(() => opened.close());
 
 describe('A webhook', () => {
   test('gets the events that it subscribes to, signed as Standard Webhooks requires', async () => {
