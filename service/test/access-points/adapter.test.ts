@@ -9,7 +9,7 @@ import { conformanceOf } from '../../src/access-points/conformance.ts';
 import type { AdapterParts } from '../../src/access-points/delivery.ts';
 import { sandboxDelivery } from '../../src/access-points/sandbox.ts';
 import { readSettings } from '../../src/settings.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { type Ask, asker, submitNew } from '../support/asking.ts';
 import { runCommand } from '../support/command.ts';
 import { makeDue } from '../support/due-now.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
@@ -149,8 +149,7 @@ describe('A service with an adapter from outside', () => {
 
   async function submitted(invoiceNumber: string, participantId = buyerId) {
     const body = { ...invoice, invoiceNumber, buyer: { ...invoice.buyer, participantId } };
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    const id = await submitNew(ask, body);
     await opened.drain();
     return `/v1/invoices/${id}`;
   }

@@ -8,7 +8,7 @@ import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { processSubmissions } from '../../src/deliver/process-submission.ts';
 import { startWork } from '../../src/lifecycle/background.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
@@ -18,8 +18,7 @@ let numbers = 0;
 async function submitted(): Promise<string> {
   numbers += 1;
   const body = { ...invoice, invoiceNumber: `F-${numbers}` };
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  const id = await submitNew(ask, body);
   await opened.drain();
   return id;
 }

@@ -4,7 +4,7 @@ import { validateUbl } from 'pint-ae';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outcomeOf, phase4Delivery } from '../../src/access-points/phase4.ts';
 import { openEnvelope } from '../../src/receive/read-envelope.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 
@@ -48,8 +48,7 @@ async function sentThrough(
   respond = answer;
   numbers += 1;
   const body = { ...invoice, invoiceNumber: `P-${numbers}` };
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  const id = await submitNew(ask, body);
   await opened.drain();
   return (await ask(`/v1/invoices/${id}`)).body;
 }

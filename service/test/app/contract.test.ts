@@ -15,7 +15,7 @@ import type { Operation } from '../../src/http/operation.ts';
 import { takesKey } from '../../src/http/operation.ts';
 import { isOperatorScope } from '../../src/keys/scopes.ts';
 import { answerable } from '../../src/track/states.ts';
-import { type Answered, type Ask, type Asked, asker } from '../support/asking.ts';
+import { type Answered, type Ask, type Asked, asker, submitNew } from '../support/asking.ts';
 import { newKey } from '../support/company.ts';
 import { allowedBy, type BodySchema, type Schemas } from '../support/from-schema.ts';
 import { askedBy, bodyOf, type Possessions, pathOn, pathOnOwn, possess } from '../support/operations.ts';
@@ -176,8 +176,7 @@ for (const [path, body] of [
 ] as const) {
   const submit = async (number: string, buyer: object = body.buyer): Promise<string> => {
     const created = { ...body, buyer, invoiceNumber: number };
-    const { id } = (await ask(path, { method: 'POST', body: created })).body;
-    await ask(`${path}/${id}/submit`, { method: 'POST' });
+    const id = await submitNew(ask, created, path);
     return id;
   };
   await submit(body.invoiceNumber);

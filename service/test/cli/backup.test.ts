@@ -12,7 +12,7 @@ import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { openService } from '../../src/lifecycle/open.ts';
 import { saveRunning } from '../../src/lifecycle/serve.ts';
 import { readSettings } from '../../src/settings.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { runCommand } from '../support/command.ts';
 import { newCaller } from '../support/company.ts';
 import { createDatabase } from '../support/postgres.ts';
@@ -35,8 +35,7 @@ async function keepDocument(environment: Readonly<Record<string, string>>) {
   const { service, close } = await openService(settingsOf(environment));
   const { apiKey } = await newCaller(service);
   const ask = asker(createApp(service), apiKey);
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
-  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  const id = await submitNew(ask, invoice);
   await close();
   return { apiKey, path: `/v1/invoices/${id}` };
 }

@@ -8,7 +8,7 @@ import { companyOfParticipant } from '../../src/companies/companies.ts';
 import { acrossCompanies, readingAcross } from '../../src/database/database.ts';
 import { foreignSenderOf } from '../../src/draft/sender.ts';
 import { routeOf } from '../../src/ubl/reading.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { type Ask, asker, submitNew } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, creditNote, invoice, selfBillingInvoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
@@ -94,8 +94,7 @@ describe('A company without a participant', () => {
 
   test('sends nothing that was submitted before it lost its participant', async () => {
     const { id, ask } = await created('--participant', sellerId);
-    const { id: document } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
-    await ask(`/v1/invoices/${document}/submit`, { method: 'POST' });
+    const document = await submitNew(ask, invoice);
     await run('companies', 'update', id, '--participant', 'none');
     await opened.drain();
     const read = (await ask(`/v1/invoices/${document}`)).body;

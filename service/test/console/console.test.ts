@@ -15,7 +15,7 @@ import { deedsIn } from '../../src/console/views/audit.ts';
 import { createDocumentWork } from '../../src/document-work/document-work.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import type { Settings } from '../../src/settings.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { type Ask, asker, submitNew } from '../support/asking.ts';
 import { buyerId, creditNote, invalidInvoice, invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -85,8 +85,7 @@ describe.skipIf(isSkipped)('The console', () => {
 
   /** Creates a document, and submits it. */
   async function submitted(body: object, path = '/v1/invoices'): Promise<string> {
-    const { id } = (await ask(path, { method: 'POST', body })).body;
-    await ask(`${path}/${id}/submit`, { method: 'POST' });
+    const id = await submitNew(ask, body, path);
     await opened.drain();
     return id;
   }

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { forCompany } from '../../src/database/database.ts';
 import { countDocument, documentsOf, dubaiMonth } from '../../src/draft/quota.ts';
 import { asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
 let now = new Date('2026-11-30T12:00:00Z');
 
-beforeAll(async () => {
-  opened = await openTestService({ replaced: { clock: { now: () => now } } });
-});
+const opened = await openTestService({ replaced: { clock: { now: () => now } } });
 afterAll(() => opened.close());
 
 describe('The quota of a month', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { processSubmissions } from '../../src/deliver/process-submission.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 
@@ -24,8 +24,7 @@ const delivery: Delivery = {
 };
 
 async function submitted(body: object = invoice): Promise<string> {
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...body, uuid: randomUUID() } })).body;
-  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  const id = await submitNew(ask, { ...body, uuid: randomUUID() });
   return id;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { toldWork } from '../support/document-work.ts';
 import { largeInvoice } from '../support/large-invoice.ts';
 import { buyerId, sellerId } from '../support/requests.ts';
@@ -44,8 +44,7 @@ const opened = await openTestService({ replaced: { documentWork }, settings: { h
 const buyerKey = await opened.key(await opened.company({ participantId: buyerId }));
 const sellerKey = await opened.key(await opened.company({ participantId: sellerId }));
 const seller = asker(opened.app, sellerKey);
-const { id } = (await seller('/v1/invoices', { method: 'POST', body: largeInvoice })).body;
-await seller(`/v1/invoices/${id}/submit`, { method: 'POST' });
+const id = await submitNew(seller, largeInvoice);
 await opened.drain();
 const [{ links }] = (await asker(opened.app, buyerKey)('/v1/purchase-invoices')).body.items;
 const outbound = `/v1/invoices/${id}`;

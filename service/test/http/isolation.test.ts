@@ -3,7 +3,7 @@ import { libraryOperations } from '../../src/app/library-routes.ts';
 import { operations } from '../../src/app/operations.ts';
 import type { Operation } from '../../src/http/operation.ts';
 import { isOperatorScope, scopes } from '../../src/keys/scopes.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { askedBy, type Possessions, pathOn, pathOnOwn, possess, resourceOf } from '../support/operations.ts';
 import { buyerId, creditNote, invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
@@ -11,8 +11,7 @@ import { openTestService } from '../support/service.ts';
 /** The owner receives a document from the stranger. */
 async function arrive(path: string): Promise<void> {
   const body = path.endsWith('credit-notes') ? creditNote : invoice;
-  const { id } = (await stranger(path, { method: 'POST', body })).body;
-  await stranger(`${path}/${id}/submit`, { method: 'POST' });
+  await submitNew(stranger, body, path);
   await opened.drain();
 }
 

@@ -7,7 +7,7 @@ import { acrossCompanies } from '../../src/database/database.ts';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { dueOf } from '../../src/queue/due.ts';
 import { handle } from '../../src/queue/worker.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
@@ -139,8 +139,7 @@ describe('So many statements are sent to the database, and in so few round trips
   test('and a lease waits for the disk only if nothing else does before the message is handed over', async () => {
     await noteWaits();
     const body = { ...invoice, invoiceNumber: 'L-1' };
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    const id = await submitNew(ask, body);
     await workOnce();
     // Its text was stored when it was submitted; its report is leased with the end of the document.
     expect(await waitsNoted()).toEqual(['on', 'on']);

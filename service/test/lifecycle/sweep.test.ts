@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { removeAged } from '../../src/lifecycle/retention.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { type Ask, asker, submitNew } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -22,9 +22,7 @@ beforeEach(async () => {
   const target = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.submitted'] };
   await ask('/v1/webhooks', { method: 'POST', body: target });
   for (let count = 0; count < 3; count += 1) {
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, uuid: randomUUID() } }))
-      .body;
-    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    await submitNew(ask, { ...invoice, uuid: randomUUID() });
   }
 });
 afterEach(() => opened.close());

@@ -7,7 +7,7 @@ import { acrossCompanies } from '../../src/database/database.ts';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
 import type { Settings } from '../../src/settings.ts';
 import { mailSender } from '../../src/targets/smtp.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
 import { type MailServer, openMailServer } from '../support/mail-server.ts';
 import { creditNote, invoice, invoiceTo, sellerId } from '../support/requests.ts';
@@ -44,8 +44,7 @@ function outside(contactEmail: string | null = 'accounts@buyer.example', invoice
 }
 
 async function submitted(body: object, by = ask, path = '/v1/invoices'): Promise<string> {
-  const { id } = (await by(path, { method: 'POST', body })).body;
-  await by(`${path}/${id}/submit`, { method: 'POST' });
+  const id = await submitNew(by, body, path);
   await opened.drain();
   return id;
 }
@@ -133,8 +132,7 @@ describe('A document for a buyer outside of the network', () => {
     const reports: string[] = [];
     const delivery = takingDelivery(({ message }) => reports.push(message));
     const service = { ...opened.service, delivery };
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body: outside() })).body;
-    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    const id = await submitNew(ask, outside());
     await service.queue.drain(jobHandlers(service));
     expect([reports, mailServer.taken.length]).toEqual([['report'], 1]);
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');

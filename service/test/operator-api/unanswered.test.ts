@@ -3,7 +3,7 @@ import { writeMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
-import { allItems, asker } from '../support/asking.ts';
+import { allItems, asker, submitNew } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
@@ -30,8 +30,7 @@ let numbers = 0;
 async function submitted(): Promise<string> {
   numbers += 1;
   const body = { ...invoice, invoiceNumber: `U-${numbers}` };
-  const { id } = (await company('/v1/invoices', { method: 'POST', body })).body;
-  await company(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  const id = await submitNew(company, body);
   await opened.drain();
   return id;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { jobHandlers } from '../../src/lifecycle/background.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { type Ask, asker, submitNew } from '../support/asking.ts';
 import { invoice, invoiceTo } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -36,8 +36,7 @@ const otherId = '0235:1888888888';
 const atOnce = 8;
 
 async function submit(ask: Ask, body: object): Promise<void> {
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...body, uuid: randomUUID() } })).body;
-  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await submitNew(ask, { ...body, uuid: randomUUID() });
 }
 
 test('The documents of one company at an access point that hangs leave room for those of another', async () => {

@@ -3,7 +3,7 @@ import { writeMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, invoice, selfBillingInvoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
@@ -40,8 +40,7 @@ function forged(request: object): string {
 async function sentDocument(): Promise<Consignment> {
   numbers += 1;
   const body = { ...invoice, invoiceNumber: `OWN-${numbers}` };
-  const { id } = (await seller('/v1/invoices', { method: 'POST', body })).body;
-  await seller(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await submitNew(seller, body);
   await opened.drain();
   const document = sent.find(({ message }) => message === 'document');
   if (document === undefined) throw new Error('No document was sent.');

@@ -3,7 +3,7 @@ import { readTaxData, wrapMessageStatus, writeMessageStatus } from 'pint-ae/netw
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { given } from '../support/given.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
@@ -26,8 +26,7 @@ let numbers = 0;
 async function submitted(): Promise<string> {
   numbers += 1;
   const body = { ...invoice, invoiceNumber: `S-${numbers}` };
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  const id = await submitNew(ask, body);
   await opened.drain();
   return id;
 }

@@ -13,9 +13,3 @@ describe.each(['customers', 'items', 'vendors'])('A code of %s', (table) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 });
-
-test('customers and vendors without a code may be many', async () => {
-  for (const table of ['customers', 'vendors'])
-    for (const code of [null, ' ', null, ' '])
-      expect((await ask(`/v1/${table}`, { method: 'POST', body: { name: 'A', code } })).status).toBe(201);
-});

@@ -63,3 +63,10 @@ export async function allItems(ask: Ask, list: string): Promise<any[]> {
   }
   return items;
 }
+
+/** Creates a document and submits it; returns its id. */
+export async function submitNew(ask: Ask, body: object, path = '/v1/invoices'): Promise<string> {
+  const { id } = (await ask(path, { method: 'POST', body })).body;
+  await ask(`${path}/${id}/submit`, { method: 'POST' });
+  return id;
+}

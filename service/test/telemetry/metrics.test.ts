@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 
@@ -59,8 +59,7 @@ test('The metrics say how far the work is behind, what was given up, and how the
   });
   const ask = asker(app, await key(await company({ participantId: sellerId })));
   const submit = async () => {
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
-    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    await submitNew(ask, invoice);
   };
   const measured = async () => (await app.request('/metrics')).text();
   await submit();
@@ -87,8 +86,7 @@ test('A report that the tax authority rejected counts as given up, as a report',
   const { app, key, company, drain, close } = await openTestService();
   const ask = asker(app, await key(await company({ participantId: sellerId })));
   const body = { ...invoice, invoiceNumber: 'M-TDD-RE' };
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await submitNew(ask, body);
   await drain();
   const text = await (await app.request('/metrics')).text();
   expect(text.match(/^pint_ae_service_dead_letters.*$/gm)).toEqual([

@@ -1,30 +1,16 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { forCompany, type Scoped } from '../../src/database/database.ts';
 import type { WebhookMessage } from '../../src/targets/send.ts';
 import { announce } from '../../src/webhooks/announce.ts';
 import { type Ask, asker } from '../support/asking.ts';
-import { openTestService, type TestService } from '../support/service.ts';
+import { openTestService } from '../support/service.ts';
 
-let opened: TestService;
 let companyId: string;
 let ask: Ask;
 let now = new Date('2026-11-21T08:00:00Z');
 const sent: WebhookMessage[] = [];
-
-beforeAll(async () => {
-  opened = await openTestService({
-    replaced: {
-      clock: { now: () => now },
-      sendWebhook: async (message) => {
-        sent.push(message);
-        return 204;
-      },
-    },
-  });
-});
-afterAll(() => opened.close());
 
 beforeEach(async () => {
   sent.length = 0;
@@ -47,6 +33,17 @@ interface Listed {
 }
 const numbers = (items: readonly Listed[]) => items.map(({ data }) => data.number);
 const listed = async (query = '') => (await ask(`/v1/events?limit=2${query}`)).body;
+
+const opened = await openTestService({
+  replaced: {
+    clock: { now: () => now },
+    sendWebhook: async (message) => {
+      sent.push(message);
+      return 204;
+    },
+  },
+});
+afterAll(() => opened.close());
 
 describe('The events of a company', () => {
   test('come oldest first, page by page, each exactly once, also those that happen meanwhile', async () => {

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { TargetAnswer, WebhookMessage } from '../../src/targets/send.ts';
 import { retrySchedule } from '../../src/webhooks/schedule.ts';
-import { asker } from '../support/asking.ts';
+import { asker, submitNew } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
@@ -20,8 +20,7 @@ async function subscribed(eventTypes: string[], targetUrl = 'https://erp.example
 }
 
 async function submitted(body: object): Promise<string> {
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  const id = await submitNew(ask, body);
   await opened.drain();
   return id;
 }
@@ -133,8 +132,7 @@ test('An event is written once, and reaches each webhook that listened when it h
   const all = await Promise.all([1, 2, 3].map(() => subscribed(['document.submitted'])));
   const other = await subscribed(['document.failed']);
   const body = { ...invoice, invoiceNumber: 'W-3' };
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  const id = await submitNew(ask, body);
   now = new Date(now.getTime() + 1000);
   const late = await subscribed(['document.submitted']);
   await opened.drain();
