@@ -34,13 +34,7 @@ type ShownPart = Shown | string | typeof omitted;
 
 const omitted = Symbol('elements that are left out');
 
-interface Sides {
-  readonly before: Shown;
-  readonly after: Shown;
-  readonly lines: number;
-}
-
-function pruned(before: UblElement, after: UblElement, shows: readonly string[]): Sides {
+function pruned(before: UblElement, after: UblElement, shows: readonly string[]) {
   const [old, young] = [partsOf(before), partsOf(after)];
   const isOfElements = old.length > 0 && young.length > 0;
   if (!isOfElements || attributesOf(before) !== attributesOf(after))

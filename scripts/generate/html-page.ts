@@ -7,11 +7,6 @@ import type { PageFacts } from '../../src/ui/texts.ts';
 import { packagesIn } from '../licences.ts';
 import { projectFolder } from '../sources.ts';
 
-interface Bundle {
-  readonly text: string;
-  readonly packages: readonly string[];
-}
-
 /** Modules of a page have side effects, although the package declares that its modules have none. */
 const pageModules: Plugin = {
   name: 'modules of the page',
@@ -36,7 +31,7 @@ const withoutTexts: Plugin = {
   },
 };
 
-export async function bundled(entryPoint: string): Promise<Bundle> {
+export async function bundled(entryPoint: string) {
   const { outputFiles, metafile } = await build({
     metafile: true,
     absWorkingDir: projectFolder,

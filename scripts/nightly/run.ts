@@ -3,12 +3,7 @@ import { projectFolder } from '../project-folder.ts';
 import type { Ending } from './page.ts';
 import type { Part } from './parts.ts';
 
-interface Planned {
-  readonly part: Part;
-  readonly minutes: number;
-}
-
-export function planned(parts: readonly Part[], minutes: number): readonly Planned[] {
+export function planned(parts: readonly Part[], minutes: number) {
   const all = parts.reduce((sum, { share }) => sum + share, 0);
   return parts.map((part) => ({ part, minutes: (minutes * part.share) / all }));
 }

@@ -59,14 +59,8 @@ export async function readVerdictsInto(
   return { bytes, tally: counter.tally(), documents: counter.tally().documents, lastDocument };
 }
 
-interface WrittenVerdict {
-  readonly verdict: Verdict;
-  readonly line: Uint8Array;
-  readonly end: number;
-}
-
 /** Yields the verdicts of a file that count, up to the first incomplete one, or the first one with a missing file. */
-export async function* writtenVerdicts(path: string, folder?: string): AsyncGenerator<WrittenVerdict> {
+export async function* writtenVerdicts(path: string, folder?: string) {
   const cutter = createLineCutter(longest);
   let bytes = 0;
   try {

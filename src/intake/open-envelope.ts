@@ -22,18 +22,11 @@ export interface HeaderField {
   readonly element: UblElement;
 }
 
-/** An opened envelope. */
-export interface OpenedEnvelope {
-  readonly header: EnvelopeHeader;
-  /** The document inside, as the root of its own tree. */
-  readonly root: UblElement;
-}
-
 /**
  * Takes a document out of its Standard Business Document. Returns undefined if the root is another element, or if it
  * contains anything but one header and one document. The tree is split: the document no longer has a parent.
  */
-export function openEnvelope(top: UblElement): OpenedEnvelope | undefined {
+export function openEnvelope(top: UblElement) {
   if (!isEnvelope(top) || top.children.some(isVisibleText)) return undefined;
   const [header, root, ...others] = childElements(top);
   if (header === undefined || root === undefined || others.length > 0) return undefined;

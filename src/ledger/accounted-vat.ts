@@ -3,18 +3,11 @@ import type { Specification } from '../core/specification/specification.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import type { LedgerDocument } from './entry.ts';
 
-/** VAT of a category in the currency in which VAT is accounted for; negative for a credit note. */
-export interface AccountedVat {
-  readonly vatCategory: string;
-  readonly taxable: Decimal;
-  readonly tax: Decimal;
-}
-
 /**
- * Returns the VAT breakdown of a document in the accounting currency, at its own rate. If one category has all the
- * VAT, the VAT is the amount that the document states in that currency (IBT-111).
+ * Returns the VAT breakdown of a document in the accounting currency, at its own rate; negative for a credit note. If
+ * one category has all the VAT, the VAT is the amount that the document states in that currency (IBT-111).
  */
-export function accountedVat(document: LedgerDocument): AccountedVat[] {
+export function accountedVat(document: LedgerDocument) {
   const { accounting, breakdown, isCreditNote } = document;
   const taxed = breakdown.filter(({ taxAmount }) => !decimal(taxAmount).isZero());
   const [only] = taxed.length === 1 ? taxed : [];

@@ -6,14 +6,8 @@ import {
   type UblNode,
 } from '../core/xml/element.ts';
 
-/** A document without the files in it, and how many there were. */
-export interface WithoutAttachments {
-  readonly root: UblElement;
-  readonly count: number;
-}
-
 /** Removes the files, which a report must not carry, and elements that hold nothing else. */
-export function withoutAttachments(root: UblElement): WithoutAttachments {
+export function withoutAttachments(root: UblElement) {
   const count = attachmentsIn(root);
   return { root: count === 0 ? root : copyWithout(root, null), count };
 }

@@ -59,14 +59,8 @@ export function codeFrame(
   };
 }
 
-interface Hit {
-  readonly hit: Omit<FrameLine, 'number'>;
-  /** Place where the shown part of the line begins. */
-  readonly from: number;
-}
-
 /** The marked line, cut so that the caret is visible with text on both sides. */
-function hitLine(line: string, { column, length, missing }: TextMark, width: number): Hit {
+function hitLine(line: string, { column, length, missing }: TextMark, width: number) {
   const start = Math.min(column - 1, line.length);
   const end = missing === undefined ? Math.min(start + Math.max(1, length), line.length) : start;
   const marked = cutAtEnd(shownText(maskedPart(line, start, Math.min(end, start + width * 2))), width);

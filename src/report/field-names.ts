@@ -26,15 +26,7 @@ export function placeBy(names: FieldNames, path: string, language: Language): st
   return walk(names, path).words.join(separators[language]);
 }
 
-interface Walk {
-  readonly words: readonly string[];
-  /** The objects on the path, the outermost first. */
-  readonly objects: readonly string[];
-  /** True if each name in the path is the name of a field. */
-  readonly isKnown: boolean;
-}
-
-function walk(names: FieldNames, path: string): Walk {
+function walk(names: FieldNames, path: string) {
   const words: string[] = [];
   const objects = [names.whole];
   let object: string | undefined = names.whole;

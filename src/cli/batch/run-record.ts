@@ -12,19 +12,11 @@ import { type BatchPlan, ownOutputs, type Target } from './plan.ts';
 import { outputsIn, type RunRecord, recordAt, recordPath } from './record-file.ts';
 import { documentsOf, refuseResultsThere } from './refuse-output.ts';
 
-/** An output reserved for this batch until it is released. */
-export interface HeldOutput {
-  /** True if an earlier run wrote to the output. */
-  readonly isOfEarlierRun: boolean;
-  readonly ended: (end: BatchEnd | null) => Promise<void>;
-  readonly release: () => Promise<void>;
-}
-
 /**
  * Reserves an output for this run, and records its inputs. Throws a UsageError if another run writes to it, or if the
  * run to resume checked other documents or used other options.
  */
-export async function holdOutput(plan: BatchPlan, search: FileSearch, options: unknown): Promise<HeldOutput> {
+export async function holdOutput(plan: BatchPlan, search: FileSearch, options: unknown) {
   const path = await recordPath(plan.target);
   if (path === undefined) {
     await refuseResultsThere(plan);
@@ -59,7 +51,7 @@ export async function holdOutput(plan: BatchPlan, search: FileSearch, options: u
     await write(record);
     return {
       isOfEarlierRun,
-      ended: async (end) => {
+      ended: async (end: BatchEnd | null) => {
         if (end !== null) await write({ ...record, end });
       },
       release,

@@ -1,11 +1,5 @@
 import { type JsonReason, type JsonToken, jsonReasons, jsonTokens } from './tokens.ts';
 
-/** The reason why a text is not JSON, and the place. */
-export interface JsonSyntaxError {
-  readonly reason: JsonReason;
-  readonly offset: number;
-}
-
 type Expected = 'value' | 'name' | 'colon' | 'comma' | 'end';
 
 const reasonFor: Readonly<Record<Expected, JsonReason>> = {
@@ -17,7 +11,7 @@ const reasonFor: Readonly<Record<Expected, JsonReason>> = {
 };
 
 /** The first place that is not JSON, if any. Not recursive, so depth costs no stack. */
-export function jsonSyntaxError(text: string): JsonSyntaxError | undefined {
+export function jsonSyntaxError(text: string) {
   const open: string[] = [];
   let expected: Expected = 'value';
   let last: JsonToken['kind'] = 'end';

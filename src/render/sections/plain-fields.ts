@@ -3,7 +3,6 @@ import {
   type ObjectWithPlainFields,
   type PrintedField,
 } from '../../core/specification/plain-fields.ts';
-import type { Translated } from '../../core/specification/rendering.ts';
 import { type Html, html, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { figureAt } from '../../ubl/figures/document-facts.ts';
@@ -39,16 +38,7 @@ export function plainNotes(
   return plainDetails(sheet, object, element).map((each) => html` <span class="note">${each}</span>`);
 }
 
-interface Printed {
-  readonly label: Translated;
-  readonly value: Html;
-}
-
-function printed(
-  sheet: Sheet,
-  object: ObjectWithPlainFields,
-  element: UblElement | undefined,
-): readonly Printed[] {
+function printed(sheet: Sheet, object: ObjectWithPlainFields, element: UblElement | undefined) {
   return sheet.words.rendering.fields.flatMap((field) => {
     const value = field.object === object ? valueIn(sheet, field, element) : undefined;
     return value === undefined ? [] : [{ label: field.label, value }];

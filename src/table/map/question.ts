@@ -62,14 +62,6 @@ export type Question =
       readonly columns: readonly AskedColumn[];
     };
 
-/** Columns with one kind of content in words, with the possible answers. */
-export interface GroupInWords {
-  readonly group: ContentGroup;
-  readonly title: string;
-  readonly hint: string;
-  readonly columns: readonly { readonly head: string; readonly about: string }[];
-}
-
 /** A question in words: what only a person can decide, and how to write the answer in the map. */
 export function questionInWords(question: Question, language: Language) {
   const { message, hint } = texts.questions[question.text];
@@ -81,7 +73,7 @@ export function questionInWords(question: Question, language: Language) {
 
 const groupsInOrder: readonly ContentGroup[] = ['amounts', 'statuses', 'others'];
 
-function groupsInWords(columns: readonly AskedColumn[], language: Language): GroupInWords[] {
+function groupsInWords(columns: readonly AskedColumn[], language: Language) {
   return groupsInOrder.flatMap((group) => {
     const own = columns.filter((column) => column.group === group);
     const [first] = own;

@@ -44,18 +44,12 @@ export function stepsOf(path: string): readonly (string | number)[] {
   return steps;
 }
 
-/** A request with all required fields. */
-export interface Completed {
-  readonly request: unknown;
-  /** By the new path of a list entry that moved because earlier ones were left out, the path that columns use. */
-  readonly columnPaths: ReadonlyMap<string, string>;
-}
-
 /**
  * The request with its fields in the order of the interface, null or an empty text for required fields without a
  * value, and lists without gaps. Lines and parties are present even if they are empty.
  */
-export function completed(built: Built, facts: RequestFacts): Completed {
+export function completed(built: Built, facts: RequestFacts) {
+  // Entries of lists move where earlier ones were left out; columns use the path before.
   const columnPaths = new Map<string, string>();
   return { request: complete(built, 'DocumentRequest', ''), columnPaths };
 

@@ -4,12 +4,6 @@ import type { TableNames } from '../../core/specification/table-names.ts';
 import { grossOf, netOf } from '../../request/complete.ts';
 import type { Built } from './build-request.ts';
 
-interface RateOfVat {
-  readonly rate: number;
-  readonly vat: string;
-  readonly net: string;
-}
-
 /** Computes the rate of a line from its net amount and its VAT. */
 export function rateOfLine({ lineExtensionAmount: net, vatTotal: vat }: Built, names: TableNames) {
   return rateOfVat(net, vat, names);
@@ -26,7 +20,7 @@ export function rateOfTotal(request: Built, lines: readonly Built[], names: Tabl
 }
 
 /** Returns the only known rate above 0 that gives exactly this VAT on a net amount; undefined without VAT. */
-function rateOfVat(net: unknown, vat: unknown, names: TableNames): RateOfVat | undefined {
+function rateOfVat(net: unknown, vat: unknown, names: TableNames) {
   if (typeof net !== 'number' || typeof vat !== 'number' || vat === 0) return undefined;
   const rates = Object.keys(names.cells['lines[].vatCategory']?.byRate ?? {}).map(Number);
   const [rate, ...others] = rates.filter((each) =>
@@ -36,18 +30,11 @@ function rateOfVat(net: unknown, vat: unknown, names: TableNames): RateOfVat | u
   return { rate, vat: decimal(vat).toFixed(2), net: decimal(net).toFixed(2) };
 }
 
-/** An amount that was computed from a percentage. */
-export interface ComputedPercentage {
-  readonly percent: string;
-  readonly base: string;
-  readonly amount: string;
-}
-
 /** Computes amounts that only have a percentage: of quantity times price. */
-export function withPercentages(line: Built): ComputedPercentage[] {
+export function withPercentages(line: Built) {
   const entries: readonly unknown[] = Array.isArray(line.allowancesCharges) ? line.allowancesCharges : [];
   const base = grossOf(line, 2);
-  return entries.flatMap((entry): ComputedPercentage[] => {
+  return entries.flatMap((entry) => {
     if (typeof entry !== 'object' || entry === null) return [];
     const percent: unknown = Reflect.get(entry, 'multiplierPercent');
     const isAlone = typeof percent === 'number' && Reflect.get(entry, 'amount') === undefined;
