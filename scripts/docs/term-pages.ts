@@ -19,7 +19,6 @@ import {
   wholeInCode,
 } from './markdown.ts';
 
-/** Name of a business term. */
 export function nameOfTerm(term: string, language: Language): string {
   const name = termNames[term];
   if (name === undefined) throw new Error(`rules/*/messages/term-names.json has no name for ${term}`);

@@ -69,7 +69,6 @@ function listChange(
   ];
 }
 
-/** The comparison as lines of text. */
 export function linesOf(comparison: Comparison): string[] {
   const { added, removed, changed, otherCodes, unchanged, lists, unpublishedLists } = comparison;
   const row = (what: string, ids: readonly string[]) =>

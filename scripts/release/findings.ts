@@ -1,4 +1,3 @@
-/** The facts about a version that is to be released. */
 export interface VersionFacts {
   readonly version: string;
   readonly current: string;
@@ -14,7 +13,6 @@ export interface VersionFacts {
   readonly oldLaw: readonly string[];
 }
 
-/** The facts about the tarball of a release. */
 export interface TarballFacts {
   /** Its files by their paths, with their sizes in bytes. */
   readonly files: ReadonlyMap<string, number>;

@@ -83,12 +83,10 @@ export function isBlank(bytes: Uint8Array): boolean {
 /** The document that a worker is checking and since when, in memory that outlives the worker. */
 export type Progress = Float64Array<SharedArrayBuffer>;
 
-/** The progress of a chunk that has not begun. */
 export function newProgress(): Progress {
   return new Float64Array(new SharedArrayBuffer(2 * Float64Array.BYTES_PER_ELEMENT)).fill(-1);
 }
 
-/** Records that a document, by its index in the chunk, has begun. */
 export function noteBegun(progress: Progress | undefined, index: number): void {
   progress?.set([index, Date.now()]);
 }

@@ -55,7 +55,6 @@ export interface LeftOutFile {
   readonly leftOut: LeftOutReason;
 }
 
-/** Options of the search for files. */
 export interface FileSearch {
   /** Files and folders that this run writes itself: they are not input and are not reported. */
   readonly exclude?: readonly string[];

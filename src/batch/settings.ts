@@ -150,10 +150,8 @@ export interface WrittenTaxData extends ReportOptions, Pick<BatchTaxData, 'taxDa
   readonly taxDataFolder: string;
 }
 
-/** The options about pages, with their folder. */
 export type WrittenPages = BatchPages & { readonly pageFolder: string };
 
-/** Settings of a worker besides the documents. */
 export interface WorkerSettings {
   readonly validation: BatchValidation;
   readonly blankLines: BlankLines;

@@ -54,7 +54,6 @@ export function notWritten(file: string, reason: Value): Finding {
   return { rule, severity: 'warning', path: '', values: { file, reason }, foundBy: 'judge' };
 }
 
-/** Tells whether a file of the document is missing. */
 export function lacksFile({
   warnings,
 }: {

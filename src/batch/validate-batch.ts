@@ -214,7 +214,6 @@ async function* validatedChunks(
   }
 }
 
-/** The settings of the workers of a batch. */
 export function settingsOf(options: BatchOptions): WorkerSettings {
   const { pageFolder, ...pages } = pickOptions(batchPagesShape, options);
   const taxData = pickOptions(batchTaxDataShape, options);
@@ -236,7 +235,6 @@ export function settingsOf(options: BatchOptions): WorkerSettings {
   };
 }
 
-/** Returns the options of validation from the options of a batch or pool. */
 export function validationOf({
   limits,
   ...options

@@ -101,7 +101,6 @@ function validateChunk(
 const otherKindOf = (content: Content): OtherFile['kind'] | undefined =>
   content.kind === 'bytes' ? otherKindByStart(content.bytes) : undefined;
 
-/** Turns verdicts into a checked chunk. */
 export function validatedChunk(
   verdicts: readonly Verdict[],
   files: readonly string[],

@@ -34,7 +34,6 @@ export async function validatingHere(settings: WorkerSettings): Promise<Validati
   };
 }
 
-/** Options of validation in worker threads. */
 export interface ThreadOptions {
   readonly threads: number;
   /** The file that the threads run. */
@@ -53,7 +52,6 @@ export interface ThreadOptions {
 /** A time longer than any batch: chunks wait in the queue, and are never refused. */
 export const noTimeout = 2 ** 31 - 1;
 
-/** Checks documents in worker threads. */
 export async function validatingInThreads(
   settings: WorkerSettings,
   options: ThreadOptions,

@@ -107,7 +107,6 @@ export function verdictOn({ name, content }: ReadDocument, options: ValidateRequ
   }
 }
 
-/** The key of a document, if it can be found. */
 export function idOf({ content }: ReadDocument): KeyedLine['id'] | undefined {
   return content.kind === 'bytes' ? keyedIn(content.bytes)?.id : undefined;
 }

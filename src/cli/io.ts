@@ -38,7 +38,6 @@ export interface Io {
   readonly configuration?: AppliedConfiguration;
 }
 
-/** Runs a command line, as `run` does. */
 export type Run = (argv: readonly string[], io: Io) => Promise<number>;
 
 /** Exit codes: 0 all valid, 1 something invalid, 2 could not run. */

@@ -15,7 +15,6 @@ export type IntakeRule =
   | 'pint-ae-not-well-formed'
   | 'pint-ae-root';
 
-/** The facts of a finding besides its rule. */
 export interface IntakeFacts {
   readonly path?: string;
   readonly place?: TextPlace | undefined;
@@ -52,7 +51,6 @@ const kindCases: Readonly<Record<FileKind | 'xml' | 'json', string>> = {
   json: 'isJson',
 };
 
-/** The finding that a file is of another kind than expected. */
 export function otherKind(kind: FileKind | 'xml' | 'json'): Finding {
   return intakeFinding('pint-ae-file-kind', kindCases[kind]);
 }

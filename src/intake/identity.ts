@@ -3,7 +3,6 @@ import { childElements, namespaces, stringValue, type UblElement } from '../core
 
 type IdentifiedKind = DocumentKind & Required<Pick<DocumentKind, 'customizationIds'>>;
 
-/** Identity of a document. */
 export interface Identity<Kind> {
   /** The kind of the document by its root element; undefined if the kind is unknown. */
   readonly kind: Kind | undefined;

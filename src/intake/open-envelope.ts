@@ -70,14 +70,12 @@ function scopeField(header: UblElement, type: string): HeaderField {
   return scope === undefined ? { value: '', element: scopes } : headerField(scope, 'InstanceIdentifier');
 }
 
-/** The scopes of a type. */
 export function scopesOf(header: UblElement, type: string): UblElement[] {
   return headerChildren(header, 'BusinessScope')
     .flatMap((scopes) => headerChildren(scopes, 'Scope'))
     .filter((scope) => headerField(scope, 'Type').value === type);
 }
 
-/** The children of an element of the header with a name. */
 export function headerChildren(parent: UblElement, name: string): UblElement[] {
   return childElements(parent).filter((child) => isOfHeader(child, name));
 }

@@ -1,6 +1,5 @@
 import type { TextPlace } from '../core/findings/place.ts';
 
-/** Line and column of an offset. */
 export function placeInText(text: string, offset: number): TextPlace {
   return placesInText(text)(offset);
 }

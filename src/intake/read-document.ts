@@ -51,7 +51,6 @@ export function readDocument(document: string | Uint8Array, options: ReadOptions
     : readBytes(document, options.format, bounds);
 }
 
-/** Reads a document as XML. */
 export function readUblDocument(
   document: string | Uint8Array,
   limits?: ReadOptions['limits'],

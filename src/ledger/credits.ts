@@ -6,7 +6,6 @@ import type { LedgerLine, LedgerVat } from './entry.ts';
 import type { Told } from './finding.ts';
 import type { Settlement } from './preceding.ts';
 
-/** Finds credit notes above the invoices that they credit. */
 export function creditsAbove(settlement: Settlement): Told[] {
   return [...otherFacts(settlement), ...amountsAbove(settlement), ...quantitiesAbove(settlement)];
 }

@@ -51,7 +51,6 @@ export interface ReportedValue {
   readonly value: string;
 }
 
-/** The values that are written. */
 export function writtenValues(elements: readonly WrittenElement[], facts: TaxDataFacts): ReportedValue[] {
   const collect = ({ name, attributes = {}, content }: WrittenElement, above: string): FoundValue[] => {
     const path = below(above, name);
@@ -67,7 +66,6 @@ export function writtenValues(elements: readonly WrittenElement[], facts: TaxDat
   );
 }
 
-/** The values of a reported document that was read. */
 export function readValues(reported: UblElement, facts: TaxDataFacts): ReportedValue[] {
   const prefixes = new Map(Object.entries(facts.prefixes).map(([prefix, uri]) => [uri, prefix]));
   const collect = (each: UblElement, above: string): FoundValue[] => {

@@ -52,7 +52,6 @@ export function reasonsOf(answered: Answered, options: ReasonOptions): WrittenRe
   ];
 }
 
-/** A finding of this library as a reason. */
 export function reasonOfFinding(finding: Finding): WrittenReason {
   return reasonOf({ finding, message: messageOf(finding, networkMessages, 'en') });
 }

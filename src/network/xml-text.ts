@@ -13,7 +13,6 @@ export interface EmbeddedXml {
   readonly xml: string;
 }
 
-/** An element with a text or with other elements. */
 export function element(
   name: string,
   content: WrittenElement['content'],

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Releases the lock. */
 export type Release = () => Promise<void>;
 
 /**

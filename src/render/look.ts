@@ -7,7 +7,6 @@ import {
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
 
-/** Row densities of a page. */
 export const densities = ['normal', 'compact'] as const;
 
 /** Densities of a page; without a choice, a page with few rows has more space. */

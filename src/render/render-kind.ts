@@ -10,7 +10,6 @@ import { banner, type ShownVerdict, verdictText, watermark } from './sections/ve
 import { type Paper, styleOf } from './style.ts';
 import { directionOf, type RenderLanguage, type Words } from './words.ts';
 
-/** Dependencies of a document's page. */
 export interface KindRendering {
   readonly words: Words;
   readonly language: RenderLanguage;

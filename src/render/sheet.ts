@@ -12,7 +12,6 @@ import type { AllowanceCharge, DocumentFacts, Figure, LineFacts } from '../ubl/f
 import type { SentOtherwise } from './sent-otherwise.ts';
 import type { Words } from './words.ts';
 
-/** Dependencies of every section of the page. */
 export interface Sheet {
   readonly facts: DocumentFacts;
   readonly words: Words;
@@ -76,7 +75,6 @@ export function fact({ words }: Sheet, label: TextKey | Translated, value: Html 
   return html`<div class="fact"><dt>${name}</dt><dd>${value}</dd></div>\n`;
 }
 
-/** A labelled text of the document. */
 export function textFact(sheet: Sheet, label: TextKey, text: string | undefined): Html {
   return fact(sheet, label, text === undefined ? undefined : own(text));
 }

@@ -14,7 +14,6 @@ export interface PageMargins {
   readonly warning: string;
 }
 
-/** The style of the page for screen, phone and paper. */
 export function styleOf(
   words: Words,
   paper: Paper,

@@ -86,7 +86,6 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** A text with its placeholders filled. */
 export function filled(text: string, values: PhraseValues, language: Language): Html {
   const markup = escapeHtml(text).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];

@@ -54,7 +54,6 @@ function textIn(request: unknown, steps: readonly string[]): string | undefined 
   return typeof text === 'string' ? text : undefined;
 }
 
-/** The heading of a UBL document. */
 export function documentHeading(root: UblElement): DocumentHeading {
   const at = (path: UblPath) => textAt(root, path);
   return {

@@ -8,7 +8,6 @@ export function escapedJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(unseen, escapeOf);
 }
 
-/** The escaped JSON on one line. */
 export function escapedJsonLine(value: unknown): string {
   return JSON.stringify(value).replace(unseen, escapeOf);
 }

@@ -10,7 +10,6 @@ import { sarifReport } from './sarif.ts';
 import { svrlReport } from './svrl.ts';
 import { textReport } from './text.ts';
 
-/** Every report format, by its name on the command line. */
 export const reportFormats = {
   text: (reports, language, settings = {}) =>
     textReport(reports, language, {

@@ -1,4 +1,3 @@
-/** Value of a cell of a sheet. */
 export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error' | 'uncalculated';
 
 /** A cell that is not blank. */
@@ -15,7 +14,6 @@ export interface Cell {
   readonly isMerged?: true;
 }
 
-/** A row of a sheet. */
 export interface Row {
   /** Its number in the sheet, from 1. */
   readonly number: number;

@@ -40,7 +40,6 @@ function isOfInvoices(heads: readonly string[]): boolean {
 
 export type { PlannedTable };
 
-/** Context of a plan. */
 export interface Planning {
   /** Receives the number of rows that have been read. */
   readonly onRow?: (rows: number) => void;

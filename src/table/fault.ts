@@ -16,7 +16,6 @@ export class FaultyTable extends Error {
   }
 }
 
-/** Ends reading with a fault. */
 export function fail(text: TableFault['text'], values: Values = {}): never {
   throw new FaultyTable({ text, values });
 }

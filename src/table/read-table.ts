@@ -8,7 +8,6 @@ import { type TableLimits, tableLimits } from './limits.ts';
 import { hiddenColumns, sheetRows, withMergedCells } from './xlsx/sheet-rows.ts';
 import { openWorkbook } from './xlsx/workbook.ts';
 
-/** A file with one sheet or several. */
 export interface TableFile {
   readonly kind: 'csv' | 'xlsx';
   readonly csv?: { readonly encoding: Encoding; readonly separator: Separator };

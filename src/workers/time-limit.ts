@@ -21,7 +21,6 @@ export function timeLeft(limit: number, { passed, used }: Clock, running: number
   return Math.min(limit - Math.min(passed(), used() / running), longestWait * limit - passed());
 }
 
-/** A clock that begins now. */
 export function clockFromNow(): Clock {
   const start = performance.now();
   const before = process.cpuUsage();

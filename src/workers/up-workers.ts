@@ -6,7 +6,6 @@ interface Thread {
   readonly destroyed: boolean;
 }
 
-/** A worker that is up. */
 export interface UpWorker {
   readonly id: number;
   readonly isIdle: () => boolean;

@@ -36,7 +36,6 @@ export interface ReportedFinding {
   readonly documentCount: number;
 }
 
-/** Document and place of a finding. */
 export interface Hit {
   /** The position of the document in the list. */
   readonly document: number;

@@ -37,7 +37,6 @@ export function tableOf({ documents, findings }: RunFindings, language: Language
   return [head, ...[...failures, ...others].flatMap(({ rows }) => rows)];
 }
 
-/** The word for a severity. */
 export function severityText({ severity }: Pick<ReportedFinding, 'severity'>) {
   return reportTexts[severity];
 }

@@ -3,13 +3,11 @@ import type { ReportSettings } from '../../report/rendered.ts';
 import type { BatchSummary } from '../summary.ts';
 import type { RunFindings } from './collect.ts';
 
-/** Data of a run's report. */
 export interface Run extends RunFindings, Pick<ReportSettings, 'configuration' | 'configurationLine'> {
   readonly summary: BatchSummary;
   readonly madeOn: string;
 }
 
-/** Writes the report of a run in one format. */
 export type RunReportFormat = (run: Run, language: Language) => string | Uint8Array;
 
 const resultEndings = [

@@ -19,7 +19,6 @@ import { isNameOfFile } from '../syntax/content-endings.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { type PlannedReport, plannedReports } from './run-reports.ts';
 
-/** Target of the verdicts. */
 export type Target =
   | { readonly kind: 'stdout' }
   | { readonly kind: 'file'; readonly verdicts: string }

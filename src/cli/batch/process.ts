@@ -16,7 +16,6 @@ export interface BatchProcess {
   readonly exitNow: (code: number) => void;
 }
 
-/** The real process. */
 export function thisProcess(): BatchProcess {
   return {
     stdin: process.stdin,

@@ -11,7 +11,6 @@ const texts = commandLine.batch;
 const millisecondsBetween = 100;
 const barWidth = 20;
 
-/** The progress of a batch. */
 export interface ProgressState {
   readonly documents: number;
   readonly valid: number;
@@ -74,7 +73,6 @@ function lineWidth(columns: number | undefined): number {
   return Math.max(1, (columns || usualColumns) - 1);
 }
 
-/** The line of the progress bar. */
 export function progressLine(
   { documents, valid, documentsPerSecond, share, secondsLeft }: ProgressState,
   language: Language,

@@ -5,7 +5,6 @@ import { readTableFile } from '../../table/read-table.ts';
 import { unreadable } from '../input/unreadable.ts';
 import { UsageError } from '../io.ts';
 
-/** The changes of a list of fixes. */
 export interface GivenFixes {
   /** The patches of a document; its request is given as JSON. */
   readonly of: (document: string, text: string) => readonly Fix[];

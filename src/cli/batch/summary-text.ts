@@ -33,7 +33,6 @@ function preciseDurationText(seconds: number, language: Language): string {
 const rulesShown = 10;
 const texts = commandLine.batch;
 
-/** A summary for people. */
 export function summaryText(summary: BatchSummary, language: Language): string {
   if (summary.documents === 0 && summary.end === 'complete')
     return `${terminalLine(texts.noDocuments, language)}\n`;

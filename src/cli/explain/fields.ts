@@ -10,7 +10,6 @@ const { codeLists, fields }: DescribedSpecification = describedSpecification;
 /** Every field of the request, with its terms and its UBL elements. */
 export const fieldRows: readonly FieldPlace[] = fieldTable(describedSpecification);
 
-/** A field and its content. */
 export interface ExplainedField extends FieldPlace {
   readonly description: FieldRow['description'] | undefined;
   /** The codes of the field, if they are few. */

@@ -46,7 +46,6 @@ export interface UnreadInput extends NamedInput {
   readonly leftOut?: LeftOutSeverity;
 }
 
-/** Options of the search for inputs. */
 export interface InputSearch {
   readonly limits?: Limits;
   /** Files that this run writes: the file of `--out`, unless it is one of the documents. */

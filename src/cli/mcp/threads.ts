@@ -9,13 +9,11 @@ import mcp from '../messages/mcp.json' with { type: 'json' };
 import type { Said } from './tools.ts';
 import { languageOf } from './wrong-arguments.ts';
 
-/** A tool with its arguments. */
 export interface ToolCall {
   readonly name: string;
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-/** Answers calls of tools. */
 export type CallTool = (call: ToolCall) => Promise<Said>;
 
 interface Limits {

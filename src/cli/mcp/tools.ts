@@ -13,7 +13,6 @@ import type { Flag } from '../syntax/flag.ts';
 import { type CommandTable, commands } from '../syntax/flags-of-commands.ts';
 import type { ArgumentSchema, ToolInput } from './wrong-arguments.ts';
 
-/** The answer of a tool. */
 export interface Said {
   readonly text: string;
   /** Messages with the result, such as those about the content that a credit note leaves out. */
@@ -43,7 +42,6 @@ export function sayBy(run: Run): Say {
   };
 }
 
-/** Something that an agent can ask for. */
 export interface Tool {
   readonly name: string;
   readonly about: Localised;
@@ -173,7 +171,6 @@ function fixTool(): Tool {
   };
 }
 
-/** Every tool, by its name. */
 export const tools: ReadonlyMap<string, Tool> = new Map(
   [...[...toolsOfOperations, ...otherTools].map(toolOfCommand), fixTool()].map((tool) => [tool.name, tool]),
 );

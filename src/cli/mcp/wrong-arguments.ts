@@ -4,12 +4,10 @@ import mcp from '../messages/mcp.json' with { type: 'json' };
 
 type ArgumentKind = 'string' | 'integer' | 'boolean' | 'array';
 
-/** An argument, as JSON Schema. */
 export type ArgumentSchema = Readonly<Record<string, unknown>> & {
   readonly type: ArgumentKind | readonly ArgumentKind[];
 };
 
-/** The arguments of a tool, as JSON Schema. */
 export type ToolInput = {
   readonly type: 'object';
   readonly properties: Record<string, ArgumentSchema>;
@@ -47,7 +45,6 @@ export function wrongArguments(tool: string, input: ToolInput, given: Given): st
   return lines.join('\n');
 }
 
-/** The language that a call asks for. */
 export function languageOf({ lang }: Given): Language {
   return languages.find((each) => each === lang) ?? 'en';
 }

@@ -18,7 +18,6 @@ export function issueLines({ rule, severity, path, location, message, hint }: Is
   return [`  ${label}  ${paint.strong(path || location || '')}`.trimEnd(), ...wordLines(message, hint, look)];
 }
 
-/** Message and hint. */
 export function wordLines(message: string, hint: string, look: Look): string[] {
   const shown = `    ${inReadingOrder(withVisibleControls(message), look.language)}`;
   return [shown, ...(hint === '' ? [] : hintLines(hint, look))];

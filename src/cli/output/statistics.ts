@@ -37,7 +37,6 @@ function countsOf(reports: readonly SourcedReport[], language: Language): readon
   );
 }
 
-/** The counts as JSON. */
 export function statisticsJson(reports: readonly SourcedReport[], language: Language): string {
   const notJudged = notJudgedAmong(reports);
   const counts = countsOf(reports, language).map((count) =>

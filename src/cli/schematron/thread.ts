@@ -7,7 +7,6 @@ import { defaultWorkerMemory } from '../../workers/time-limit.ts';
 import { reasonOf } from '../io.ts';
 import { errorOf, type Refusal } from '../refusal.ts';
 
-/** Data that a worker needs to compile a schema. */
 export interface SchemaSettings {
   readonly schema: string;
   readonly root: string | undefined;
@@ -21,7 +20,6 @@ export interface SchemaSettings {
   readonly coverage: boolean;
 }
 
-/** A document to check. */
 export interface Question {
   readonly document: Uint8Array;
   readonly name: string;

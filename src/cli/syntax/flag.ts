@@ -34,12 +34,10 @@ interface Described {
   readonly help: OptionText;
 }
 
-/** An option that is on or off. */
 export function switchFlag(name: string, described: Described): Flag<boolean> {
   return { name, placeholder: null, ...described, read: (text) => text !== undefined };
 }
 
-/** An option with a text, such as the name of a file. */
 export function textFlag(name: string, placeholder: string, described: Described): Flag<string | undefined> {
   return { name, placeholder, ...described, read: (text) => text };
 }
@@ -70,7 +68,6 @@ export function choiceFlag<const Value extends string>(
   };
 }
 
-/** An option that may have one of a few values. */
 export function optionalChoiceFlag<const Value extends string>(
   name: string,
   allowed: readonly Value[],
@@ -100,7 +97,6 @@ export function choicesFlag<const Value extends string>(
   };
 }
 
-/** An option with a whole number. */
 export function numberFlag(
   name: string,
   { least, most }: { readonly least: number; readonly most: number },
@@ -117,12 +113,10 @@ export function numberFlag(
   };
 }
 
-/** An option with a calendar date. */
 export function dateFlag(name: string, described: Described): Flag<string | undefined> {
   return momentFlag(name, { placeholder: 'DATE', ...described }, isCalendarDay, 'takesDate');
 }
 
-/** An option with a date and time in a timezone. */
 export function dateTimeFlag(name: string, described: Described): Flag<string | undefined> {
   return momentFlag(name, { placeholder: 'DATETIME', ...described }, isZonedDateTime, 'takesDateTime');
 }

@@ -55,7 +55,6 @@ export interface CommandTable {
   readonly flags: Readonly<Record<string, Flag<unknown>>> & { readonly format?: ChoiceFlag<Content> };
 }
 
-/** The commands and their options. */
 export const commands = {
   validate: {
     operands: '[FILE…]',
@@ -377,7 +376,6 @@ export type CommandName = keyof typeof commands;
 
 type Values<Flags> = { readonly [Key in keyof Flags]: Flags[Key] extends Flag<infer Value> ? Value : never };
 
-/** The arguments of a command. */
 export type Arguments<Name extends CommandName> = Values<(typeof commands)[Name]['flags']> & {
   readonly operands: readonly string[];
 };

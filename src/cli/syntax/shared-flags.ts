@@ -24,7 +24,6 @@ export const everywhere = {
   noConfig: switchFlag('no-config', { help: 'noConfig' }),
 } as const;
 
-/** Options of every command. */
 export const general = {
   language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language' }),
   ...everywhere,

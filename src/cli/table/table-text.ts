@@ -116,7 +116,6 @@ export function questionLines(questions: readonly Question[], look: Look): strin
   ].join('\n');
 }
 
-/** A line for the verdict on an invoice. */
 export function verdictLine(
   { number, rows, valid, outcome, totals, issues }: TableVerdict,
   look: Look,
@@ -145,7 +144,6 @@ export function groupLines(group: IssueGroup, look: Look): string {
   ].join('\n');
 }
 
-/** Returns the number of invoices of each outcome. */
 export function summaryLine(counts: Readonly<Record<TableVerdict['outcome'], number>>, look: Look): string {
   const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const line = fill(texts.summary, look.language, {

@@ -15,7 +15,6 @@ export interface TableWork {
   readonly io: Pick<Io, 'colour' | 'columns' | 'ofErrors' | 'configuration'>;
 }
 
-/** A message from the thread of a table. */
 export type TableSaid =
   | { readonly stdout: string }
   | { readonly stderr: string }

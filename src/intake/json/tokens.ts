@@ -1,6 +1,5 @@
 import { createScanner } from 'jsonc-parser';
 
-/** Reason why a text is not JSON. */
 export const jsonReasons = [
   'invalidSymbol',
   'nameExpected',

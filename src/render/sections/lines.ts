@@ -7,7 +7,6 @@ import { entriesTotal } from './entries.ts';
 import { commonDetails, isUnitInTrade, itemTexts, lineDetails } from './line-details.ts';
 import { vatCategoryInWords } from './vat.ts';
 
-/** A column of the table of lines. */
 export interface LineColumn {
   /** CSS class of its cells. */
   readonly name: string;

@@ -111,12 +111,10 @@ function codeLikeFact(sheet: Sheet, label: TextKey, text: string | undefined): H
   return fact(sheet, label, text === undefined ? undefined : leftToRight(text));
 }
 
-/** The company's logo, at the head. */
 export function logo({ logo: source }: Look): Html {
   return source === undefined ? noHtml : html`<img class="logo" src="${source}" alt="">\n`;
 }
 
-/** Accounts of the company. */
 export function bankDetails(words: Words, { bankDetails: text }: Look): Html {
   if (text === undefined) return noHtml;
   return html`<section class="bank-details">

@@ -46,7 +46,6 @@ export function newContent(): ContentSeen {
   };
 }
 
-/** Adds a cell with content to the facts about its column. */
 export function seeContent(cell: Cell, row: number, content: ContentSeen): void {
   const word = cell.text.trim();
   seeWord(word, row, content);
@@ -74,7 +73,6 @@ function isId({ kind, shown }: Cell, text: string): boolean {
   return /^(?:\d{9,}|0\d+|\+[\d ()-]{6,})$/.test(text);
 }
 
-/** Adds the text of a cell to the words of its column. */
 export function seeWord(word: string, row: number, content: ContentSeen): void {
   const known = content.words?.get(word);
   if (known !== undefined) content.words?.set(word, { ...known, count: known.count + 1 });

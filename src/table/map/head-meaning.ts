@@ -41,7 +41,6 @@ const pathsByHead = oncePer(
     ),
 );
 
-/** Possible meanings of a head, by its words. */
 export function meaningOfHead(head: string, rows: FieldRows, specification: Specification): HeadMeaning {
   if (columnField(head, rows) !== undefined) return { paths: [head] };
   const own = pathsByHead(rows).get(head);

@@ -5,7 +5,6 @@ import type { Sheet, TableFile } from '../read-table.ts';
 import { headKey } from './head-key.ts';
 import type { TableMap } from './table-map.ts';
 
-/** A column of a table. */
 export interface Column {
   /** From 0. */
   readonly index: number;
@@ -34,7 +33,6 @@ export interface Heads {
 /** The name of a company and of a report may be above the heads. */
 const rowsLookedAt = 40;
 
-/** The known headers. */
 export interface KnownHeads {
   readonly isKnown: (head: string) => boolean;
   /** Tells whether a table with these headers is a table of invoices. */

@@ -35,7 +35,6 @@ export interface Adjusts {
  */
 export type ColumnLeftOut = 'answer' | 'included' | 'export' | 'own' | 'zero';
 
-/** Plan by which a table is read. */
 export interface Plan {
   readonly used: readonly UsedColumn[];
   /** The columns that nothing is read from, with the reason. */
@@ -59,7 +58,6 @@ export interface Plan {
   readonly map: TableMap;
 }
 
-/** Facts about requests. */
 export interface Known {
   readonly rows: FieldRows;
   readonly specification: Specification;

@@ -43,7 +43,6 @@ interface Filled {
   readonly column: number;
 }
 
-/** Facts of a row. */
 export interface RowSeen {
   readonly role: RowRole | undefined;
   readonly number: string | undefined;
@@ -155,7 +154,6 @@ export function rowTeller(facts: RowFacts) {
   }
 }
 
-/** The invoice number in a row. */
 export function numberOf(row: Row | undefined, numberColumn: number | undefined): string | undefined {
   const text = numberColumn === undefined ? undefined : row?.cells[numberColumn]?.text.trim();
   return text === '' ? undefined : text;

@@ -33,7 +33,6 @@ export interface ColumnSurvey {
   unclearNumber: { readonly text: string; readonly row: number } | undefined;
 }
 
-/** Values in all rows of a table. */
 export interface Survey {
   readonly columns: readonly ColumnSurvey[];
   /** The last row of each invoice, by its number. */
@@ -221,7 +220,6 @@ function compare(before: Row, row: Row, columns: readonly ColumnSurvey[]): void 
   }
 }
 
-/** The survey of a column. */
 export function surveyOf({ index }: Column, { columns }: Survey): ColumnSurvey {
   const survey = columns[index];
   if (survey === undefined) throw new TypeError(`column ${index} was not surveyed`);

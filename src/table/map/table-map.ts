@@ -105,7 +105,6 @@ const shape: OptionShape<TableMap> = {
   hiddenRows: oneOf(['read', 'skip']),
 };
 
-/** Members of a map. */
 export const tableMapKind = optionsOf<TableMap>(shape);
 
 /** A map in the current form: earlier maps had `null` for columns that were empty in one month. */

@@ -57,7 +57,6 @@ export interface TableAccount {
   readonly isBalanced: boolean;
 }
 
-/** Outcome of an invoice. */
 export type DocumentFate = 'written' | 'notWritten' | 'leftOut';
 
 type Place = 'table' | 'requests' | 'repeated' | 'notWritten' | 'leftOut';

@@ -16,7 +16,6 @@ export interface SummedAmounts {
   readonly including: string;
 }
 
-/** Sums of invoices: their number, their rows, and their amounts. */
 export interface Sums {
   readonly invoices: number;
   readonly rows: number;

@@ -4,7 +4,6 @@ import type { Cell } from '../cell.ts';
 /** The mark before decimals. */
 export type DecimalMark = 'point' | 'comma';
 
-/** A number that a text says. */
 export interface SaidNumber {
   /** In plain digits, by decimal mark: two numbers if the text is ambiguous. */
   readonly by: Readonly<Record<DecimalMark, string | undefined>>;

@@ -4,7 +4,6 @@ import { latinDigits } from '../../core/text/text.ts';
 /** The order of day and month in a text: a certain one, or one of two. */
 export type DateOrder = 'day-first' | 'month-first';
 
-/** A day that a text says. */
 export type SaidDate =
   /** The text has only one meaning. */
   | { readonly day: string; readonly order?: DateOrder | undefined }

@@ -1,4 +1,3 @@
-/** Describes how a written cell looks. */
 export interface CellLook {
   /** The form in which its value is shown and in which input is stored; `digits` pads a number with zeros. */
   readonly form?:
@@ -46,7 +45,6 @@ export function styleNumber({ form = 'general', mark = 'none', isQuoted = false 
 
 const firstOwnFormat = 164;
 
-/** The styles of all cells. */
 export function stylesXml(): string {
   const own = forms.flatMap(([, format]) => (typeof format === 'string' ? [format] : []));
   const fills = marks.flatMap((mark) =>

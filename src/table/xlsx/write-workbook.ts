@@ -15,7 +15,6 @@ export interface LookedCell extends CellLook {
   readonly error?: string;
 }
 
-/** A note beside a cell. */
 export interface CellNote {
   /** From 1. */
   readonly row: number;
@@ -24,7 +23,6 @@ export interface CellNote {
   readonly text: string;
 }
 
-/** A sheet to write. */
 export interface WrittenSheet {
   readonly name: string;
   /** The first row is the header row, unless `headRow` names another: it is bold, and stays in view. */
