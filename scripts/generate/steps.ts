@@ -3,7 +3,6 @@ export interface Step {
   readonly makes: string;
   /** One of the files that it makes for each of its parts, in `src/generated/`. */
   readonly outputs: readonly [string, ...string[]];
-  /** Files and folders that it is made of. */
   readonly sources: readonly string[];
   readonly run: () => Promise<{ readonly default: () => void | Promise<void> }>;
 }

@@ -1,10 +1,10 @@
 import { concatBytes } from '../core/concat-bytes.ts';
 import { checkArgument } from '../core/options/check-options.ts';
+import { defaultLimits } from '../core/options/limits.ts';
 import { expected } from '../core/options/option-kinds.ts';
 import { type Chunk, type ChunkDocument, type Content, lineName } from './chunk.ts';
 import { type CutLine, createLineCutter } from './cut-lines.ts';
 import { type BatchInput, type BatchInputs, checkInput, checkPiece } from './input.ts';
-import type { BatchLimits } from './limits.ts';
 import type { Skip } from './skip.ts';
 import { unreadReason } from './unreadable-files.ts';
 
@@ -190,3 +190,19 @@ function createCollector({ input, name, fileName }: LineSource, limits: BatchLim
 
   return { add, flush, refuse };
 }
+
+/** Limits of the input that a batch holds in memory. */
+interface BatchLimits {
+  /** Bytes of a document; a longer one is malformed. */
+  readonly documentBytes: number;
+  /** Bytes of whole documents after which a chunk goes to a worker. */
+  readonly chunkBytes: number;
+  /** Documents in a chunk. */
+  readonly chunkDocuments: number;
+}
+
+export const batchLimits: BatchLimits = {
+  documentBytes: defaultLimits.maxBytes,
+  chunkBytes: 256 * 1024,
+  chunkDocuments: 500,
+};

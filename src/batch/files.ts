@@ -7,9 +7,9 @@ import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
 import { bytesOfLines, collect, decompressed, inUtf8, peek } from './bytes.ts';
 import { isBlank } from './chunk.ts';
+import { batchLimits } from './chunks.ts';
 import { filesOf, findOperands, readableFilesOf } from './find-files.ts';
 import type { BatchInput } from './input.ts';
-import { batchLimits } from './limits.ts';
 import { changedWhileRead, leftOutInput, leftOutReasons, unreadReason } from './unreadable-files.ts';
 
 export interface FileOptions {

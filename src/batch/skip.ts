@@ -30,7 +30,6 @@ export function createSkip(resume: ResumePoint | undefined, blankLines: BlankLin
   };
 
   return {
-    /** Tells whether there are still documents to skip. */
     isOn: () => left > 0,
     document: (name: string) => left > 0 && leaveOut(name),
     /** Tells whether a line is to be skipped; a blank line is not a document. */
@@ -39,7 +38,6 @@ export function createSkip(resume: ResumePoint | undefined, blankLines: BlankLin
       // Blank lines before the first document to check do not matter.
       return (blankLines === 'skip' && parts.every(isBlank)) || leaveOut(name);
     },
-    /** Throws if the inputs have ended while documents remain to be skipped. */
     end: () => {
       if (left > 0)
         throw new ResumeError(`the output to resume has ${left} verdicts more than there are documents`);

@@ -17,10 +17,9 @@ import {
 import { workerFile } from '../workers/shipped-file.ts';
 import { defaultTimeLimit, defaultWorkerMemory } from '../workers/time-limit.ts';
 import type { BlankLines } from './chunk.ts';
-import { chunksOf } from './chunks.ts';
+import { batchLimits, chunksOf } from './chunks.ts';
 import { inOrder } from './in-order.ts';
 import { type BatchInputs, isIterable } from './input.ts';
-import { batchLimits } from './limits.ts';
 import {
   type BatchLimits,
   type BatchPages,

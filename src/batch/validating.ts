@@ -36,7 +36,6 @@ export async function validatingHere(settings: WorkerSettings): Promise<Validati
 
 export interface ThreadOptions {
   readonly threads: number;
-  /** The file that the threads run. */
   readonly worker: URL;
   /**
    * Milliseconds that a document may take; after that its worker is ended, and the document is `not-judged`.

@@ -12,9 +12,7 @@ export interface Words {
   /** A text, with values for its `{placeholders}`. */
   readonly text: (key: TextKey, values?: PhraseValues) => Html;
   readonly phrase: (translated: Translated, values?: PhraseValues) => Html;
-  /** The meaning of a code, or undefined. */
   readonly meaning: (list: MeaningList, code: string) => Html | undefined;
-  /** The meaning of a code, otherwise the code. */
   readonly meaningOrCode: (list: MeaningList, code: string) => Html;
   /** The meaning of a code in one of the languages, to be used inside a phrase. */
   readonly meaningIn: (language: Language, list: MeaningList, code: string) => Html;

@@ -9,7 +9,6 @@ interface Thread {
 export interface UpWorker {
   readonly id: number;
   readonly isIdle: () => boolean;
-  /** Tells whether the worker has reported that it is warm. */
   readonly isQuick: () => boolean;
 }
 

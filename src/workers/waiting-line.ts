@@ -89,7 +89,6 @@ export function createWaitingLine(timeout: number) {
       first.settle('turn');
       return first.place;
     },
-    /** Tells whether another client has more waiting work than this one. */
     canMakeRoom: (client: string) => busierThan(client) !== undefined,
     /** Sends away the last entry of the client with the most waiting work, if it has more than this client. */
     makeRoom: (client: string) => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentsOf } from '../../src/batch/chunk.ts';
-import { lineChunks } from '../../src/batch/chunks.ts';
-import { batchLimits } from '../../src/batch/limits.ts';
+import { batchLimits, lineChunks } from '../../src/batch/chunks.ts';
 import { createSkip } from '../../src/batch/skip.ts';
 import { brief, invalid, invoice, linesInput, run, ubl, valid } from './documents.ts';
 

@@ -1,8 +1,7 @@
 import type { Fix, Suggestion } from '../../core/findings/fix.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
-import { conciseReport } from '../../report/concise.ts';
-import { gitlabReport } from '../../report/gitlab.ts';
+import { conciseReport, gitlabReport } from '../../report/formats.ts';
 import { jsonReport } from '../../report/json.ts';
 import { junitReport } from '../../report/junit.ts';
 import { placeInWords } from '../../report/place-in-words.ts';

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { batchLimits } from '../../batch/chunks.ts';
 import { createLineCutter } from '../../batch/cut-lines.ts';
 import type { BatchInput, BatchSummary, Verdict } from '../../batch/index.ts';
-import { batchLimits } from '../../batch/limits.ts';
 import { createCounter, createSummaryCounter } from '../../batch/summary.ts';
 import { writtenVerdicts } from '../../batch/written-verdicts.ts';
 import { concatBytes } from '../../core/concat-bytes.ts';

@@ -8,7 +8,6 @@ import type { CallTool } from './threads.ts';
 import { sayBy } from './tools.ts';
 
 interface Settings {
-  /** Answers calls of tools; a server uses threads. */
   readonly call?: CallTool;
   /** Origins of pages that may send requests, in addition to the server's own. */
   readonly allowedOrigins?: readonly string[] | undefined;

@@ -97,7 +97,6 @@ export function createToolThreads({
       void said.finally(() => unanswered.delete(said));
       return said;
     },
-    /** Resolves once every call has been answered. */
     answered: async () => {
       while (unanswered.size > 0) await Promise.allSettled(unanswered);
     },

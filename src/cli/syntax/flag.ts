@@ -20,7 +20,6 @@ export interface Flag<Value> {
    * flag does not accept.
    */
   readonly read: (text: string | undefined, all: readonly string[]) => Value;
-  /** True if the option may be given more than once. */
   readonly repeats?: true;
 }
 

@@ -14,7 +14,6 @@ export interface ColumnField {
   readonly kind: CellFieldKind;
   /** True if each row of an invoice has its own. */
   readonly isOfLine: boolean;
-  /** Its name, such as `vatRate`. */
   readonly name: string;
   /** The meanings of yes and no, if they have other meanings here. */
   readonly answers?: FieldTexts['answers'];

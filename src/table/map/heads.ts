@@ -21,7 +21,6 @@ export interface Heads {
   readonly sheet: Sheet;
   /** The sheets that are not read. */
   readonly otherSheets: readonly string[];
-  /** The hidden ones among these sheets. */
   readonly hiddenSheets: readonly string[];
   /** The sheets among these that also look like invoices. */
   readonly similarSheets: readonly string[];

@@ -26,7 +26,6 @@ export interface ColumnSurvey {
   readonly marks: Set<DecimalMark>;
   /** True if the same amount stands in several rows of one invoice. */
   repeatsAmounts: boolean;
-  /** Content of its cells, by kind. */
   readonly content: ContentSeen;
   /** The first few words of a column of codes. */
   readonly words: Map<string, StatusWord>;
@@ -47,7 +46,6 @@ export interface Survey {
   readonly unclear: readonly UnclearRows[];
   /** The rows that are hidden, by a filter or by hand. */
   readonly hidden: readonly number[];
-  /** The column with the number of the invoice. */
   readonly numberColumn: number | undefined;
 }
 

@@ -49,7 +49,6 @@ export interface TableDocument {
   readonly columnPaths: ReadonlyMap<string, string>;
   /** Totals to compare with those that are computed. */
   readonly compared: readonly ComparedTotal[];
-  /** Reason why it is not invoiced. */
   readonly leftOut?: LeftOutReason | undefined;
   /** Its cells with content, as they were used. */
   readonly uses: readonly UsedCell[];
