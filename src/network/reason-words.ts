@@ -1,7 +1,6 @@
 import type { Issue } from '../core/findings/finding.ts';
 import type { LanguageOption } from '../core/messages/language.ts';
 import { fill, type Messages, withoutValues } from '../core/messages/message.ts';
-import type { PlacedEntry } from '../core/messages/message-entry.ts';
 import { oncePer } from '../core/once-per.ts';
 import { fieldAt } from '../judge/schematron-findings.ts';
 import { networkMessages } from '../specification/network.ts';
@@ -53,18 +52,10 @@ export function reasonInWords(
 /** No rule of the network covers documents that were sent twice: providers use their own words. */
 const saysDuplicate = /\b(?:duplicate|already (?:received|exists|processed))\b/i;
 
-interface KnownRule {
-  readonly texts: PlacedEntry;
-  readonly messages: Messages;
-}
-
 /** Publishers may write rule ids in capitals. */
 const entriesById = oncePer((own: Messages) => {
   const known = [taxDataRuleSet.messages, own].flatMap((messages) =>
-    Array.from(messages.entries.values(), (texts): [string, KnownRule] => [
-      texts.id.toLowerCase(),
-      { texts, messages },
-    ]),
+    Array.from(messages.entries.values(), (texts) => [texts.id.toLowerCase(), { texts, messages }] as const),
   );
   const byId = new Map(known);
   return (rule: string) => byId.get(rule.toLowerCase());

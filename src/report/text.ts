@@ -40,11 +40,17 @@ export const textReport: ReportFormat = (reports, language, settings = {}) => {
     totals = false,
     withoutUnread = false,
   } = settings;
-  const widths = { frameWidth: frameWidthOn(columns), textWidth: textWidthOn(columns) };
   const isWhole = totals || reports.length === 1;
   const look: Look = {
-    ...{ language, paint, meaningOf, placeOf, columns, ...widths },
+    ...{ language, paint, meaningOf, placeOf, columns },
     extent: isWhole || extent === 'errors' ? extent : 'findings',
+    frameWidth:
+      columns === undefined
+        ? widestFrame
+        : Math.min(widestFrame, Math.max(narrowestFrame, columns - besideFrame)),
+    // Outside a terminal, lines have any length, and other programs break or search them.
+    textWidth:
+      columns === undefined ? Number.POSITIVE_INFINITY : Math.max(narrowestText, columns - besideText),
   };
   const untold = reports.filter(({ isUnread = false }) => !(withoutUnread && isUnread));
   const isInFull = ({ report }: SourcedReport) =>
@@ -73,15 +79,11 @@ function briefLine({ report }: SourcedReport, { language, paint }: Look): string
   return `${paint.good('✔')} ${nameInOrder(withVisibleControls(report.name))}: ${inReadingOrder(said, language)}\n`;
 }
 
-interface Look {
+interface Look extends Pick<ReportSettings, 'columns' | 'meaningOf' | 'placeOf'> {
   readonly language: Language;
   readonly paint: Paint;
   /** Everything, only findings without the line about the document, or only errors. */
   readonly extent: 'all' | 'findings' | 'errors';
-  readonly meaningOf: ReportSettings['meaningOf'];
-  readonly placeOf: ReportSettings['placeOf'];
-  /** Width of the terminal in cells, or undefined. */
-  readonly columns: number | undefined;
   /** Cells for quoted lines. */
   readonly frameWidth: number;
   /** Cells for messages and hints. */
@@ -91,18 +93,8 @@ interface Look {
 const narrowestFrame = 30;
 const widestFrame = 100;
 const besideFrame = 16;
-
-function frameWidthOn(columns: number = widestFrame + besideFrame): number {
-  return Math.min(widestFrame, Math.max(narrowestFrame, columns - besideFrame));
-}
-
 const narrowestText = 30;
 const besideText = 6;
-
-/** Outside a terminal, lines have any length, and other programs break or search them. */
-function textWidthOn(columns: number | undefined): number {
-  return columns === undefined ? Number.POSITIVE_INFINITY : Math.max(narrowestText, columns - besideText);
-}
 
 const plain: Paint = {
   good: (text) => text,
