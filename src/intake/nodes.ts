@@ -1,9 +1,10 @@
+import { endOfString } from './json/duplicate-keys-and-numbers.ts';
+
 const less = 0x3c;
 const slash = 0x2f;
 const quote = 0x22;
 const apostrophe = 0x27;
 const equals = 0x3d;
-const backslash = 0x5c;
 
 /** `<a/>` and `0,` are the shortest nodes. */
 const shortest = { xml: 4, json: 2 } as const;
@@ -37,21 +38,9 @@ function hasMoreValues(text: string, limit: number): boolean {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === quote) at = endOfText(text, at);
+    if (code === quote) at = endOfString(text, at);
     else if (beforeValues.has(code)) count += 1;
     if (count > limit) return true;
   }
   return false;
-}
-
-function endOfText(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end < 0 ? text.length : end;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let before = at;
-  while (text.charCodeAt(before - 1) === backslash) before -= 1;
-  return (at - before) % 2 === 1;
 }

@@ -34,15 +34,9 @@ export const opposites: Readonly<Record<string, string>> = { 'no-color': 'color'
 
 const adviceIds = defaultSpecification.advice.map(({ id }) => id);
 
-/** Options of every command that checks documents. */
 export const judging = {
-  strict: switchFlag('strict', {
-    short: 's',
-    help: 'strict',
-  }),
-  optionsFile: textFlag('options', 'FILE', {
-    help: 'optionsFile',
-  }),
+  strict: switchFlag('strict', { short: 's', help: 'strict' }),
+  optionsFile: textFlag('options', 'FILE', { help: 'optionsFile' }),
   ignoreAdvice: choicesFlag('ignore-advice', adviceIds, { placeholder: 'ID', help: 'ignoreAdvice' }),
   today: dateFlag('today', { help: 'today' }),
   specification: textFlag('specification', 'FILE', { help: 'specification' }),
@@ -63,9 +57,7 @@ export const coverage = switchFlag('coverage', { help: 'coverage' });
 export const documentType = optionalChoiceFlag(
   'document-type',
   Object.keys(defaultSpecification.documentTypes),
-  {
-    help: 'documentType',
-  },
+  { help: 'documentType' },
 );
 
 const versions = releasesOf(defaultSpecification).map(({ version }) => version);
@@ -74,6 +66,16 @@ const versions = releasesOf(defaultSpecification).map(({ version }) => version);
 export const rules = {
   release: choicesFlag('release', versions.toSorted(), { placeholder: 'VERSION', help: 'release' }),
   ruleSets: filesFlag('rule-set', { help: 'ruleSet' }),
+} as const;
+
+/** Options of every command that checks documents. */
+export const judgingDocuments = { ...judging, documentType, ...rules } as const;
+
+/** Puts what a command writes into an envelope. */
+export const envelope = {
+  sbdh: switchFlag('sbdh', { help: 'sbdh' }),
+  sbdhId: textFlag('sbdh-id', 'ID', { help: 'sbdhId' }),
+  sbdhTime: dateTimeFlag('sbdh-time', { help: 'sbdhTime' }),
 } as const;
 
 export const engine = choiceFlag('engine', ['compiled', 'saxon'], 'compiled', {
