@@ -13,7 +13,7 @@ import { defaultTimeLimit, defaultWorkerMemory } from '../workers/time-limit.ts'
 import { type Call, unjudged } from './call.ts';
 import { type BatchLimits, type BatchValidation, batchLimitsKind, batchValidationShape } from './settings.ts';
 import { settingsOf, validationOf } from './validate-batch.ts';
-import { cannotStart, lostTexts, noTimeout } from './validating.ts';
+import { cannotStart, endlessQueue, lostTexts } from './validating.ts';
 
 /** Options of a pool, and its limits. */
 export interface PoolOptions extends Omit<BatchValidation, 'limits'> {
@@ -91,11 +91,9 @@ export function createPool(options: PoolOptions = {}): DocumentPool {
     worker: options.worker ?? workerFile('batch-worker'),
     workerData: settingsOf(validationOf(options)),
     threads,
-    queue: Number.POSITIVE_INFINITY,
-    queueTimeout: noTimeout,
     timeLimit,
     memory,
-    onRestart: () => {},
+    ...endlessQueue,
   });
   const begun = new Set<Promise<unknown>>();
   let isClosed = false;

@@ -48,8 +48,12 @@ export interface ThreadOptions {
   readonly grace: number;
 }
 
-/** A time longer than any batch: chunks wait in the queue, and are never refused. */
-export const noTimeout = 2 ** 31 - 1;
+/** Work waits in the queue longer than any batch takes, and is never refused. */
+export const endlessQueue = {
+  queue: Number.POSITIVE_INFINITY,
+  queueTimeout: 2 ** 31 - 1,
+  onRestart: () => {},
+};
 
 export async function validatingInThreads(
   settings: WorkerSettings,
@@ -60,11 +64,9 @@ export async function validatingInThreads(
     worker,
     workerData: settings,
     threads,
-    queue: Number.POSITIVE_INFINITY,
-    queueTimeout: noTimeout,
     timeLimit,
     memory,
-    onRestart: () => {},
+    ...endlessQueue,
   });
   // Tests that the workers can start; otherwise every chunk would be lost.
   try {

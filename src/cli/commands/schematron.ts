@@ -14,7 +14,6 @@ import { writeOutput } from '../output/write-output.ts';
 import { lintFile, lintJson, lintLines } from '../schematron/lint.ts';
 import { type ReportWords, shortLocation, wordsFor } from '../schematron/report-words.ts';
 import { isJson } from '../schematron/schema-files.ts';
-
 import { type Outcome, startSchematronThread } from '../schematron/thread.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 

@@ -59,10 +59,7 @@ export function choiceFlag<const Value extends string>(
   described: Described,
 ): ChoiceFlag<Value> {
   return {
-    name,
-    placeholder: allowed.join('|'),
-    allowed,
-    ...described,
+    ...optionalChoiceFlag(name, allowed, described),
     read: (text) => (text === undefined ? standard : oneOf(name, text, allowed)),
   };
 }

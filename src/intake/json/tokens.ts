@@ -51,16 +51,8 @@ const kinds: readonly (TokenKind | 'blank')[] = [
   'end',
 ];
 
-/** The errors of a token, in the order in which the scanner numbers them. */
-const errors: readonly (JsonReason | undefined)[] = [
-  undefined,
-  'comment',
-  'openText',
-  'invalidNumber',
-  'invalidUnicode',
-  'invalidEscape',
-  'invalidCharacter',
-];
+/** The errors of a token, in the order in which the scanner numbers them, from 1. */
+const errors = jsonReasons.slice(jsonReasons.indexOf('comment'));
 
 /** The tokens of a text, from an offset to its end; one that JSON does not have carries the reason. */
 export function* jsonTokens(text: string, from = 0): Generator<JsonToken, void> {
@@ -70,7 +62,7 @@ export function* jsonTokens(text: string, from = 0): Generator<JsonToken, void> 
     const kind = kinds[scanner.scan()] ?? 'invalidSymbol';
     if (kind === 'blank') continue;
     yield {
-      kind: errors[scanner.getTokenError()] ?? kind,
+      kind: errors[scanner.getTokenError() - 1] ?? kind,
       offset: scanner.getTokenOffset(),
       end: scanner.getPosition(),
       value: scanner.getTokenValue(),
