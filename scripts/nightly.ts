@@ -17,7 +17,7 @@ import {
   partsThatFound,
 } from './nightly/page.ts';
 import { type Part, parts } from './nightly/parts.ts';
-import { mostMilliseconds, planned, run, seedOf } from './nightly/run.ts';
+import { planned, run, seedOf } from './nightly/run.ts';
 import { projectFolder } from './project-folder.ts';
 
 const { values, positionals: only } = parseArgs({
@@ -41,7 +41,8 @@ for (const { part, minutes: own } of planned(chosen, minutes)) {
   const written = [...Object.entries(environment).map((pair) => pair.join('=')), ...command]
     .join(' ')
     .replace(process.execPath, 'node');
-  const ending = await run(command, environment, mostMilliseconds(own));
+  // Starting takes a minute and more on a busy machine.
+  const ending = await run(command, environment, (2 * own + 3) * 60_000);
   const isLeft = part.trying !== undefined && existsSync(join(projectFolder, part.trying));
   const log = isLeft ? `${ending.log}\ndid not end: ${part.trying}` : ending.log;
   const outcome = outcomeOf(part, written, { ...ending, log });

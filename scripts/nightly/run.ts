@@ -8,9 +8,6 @@ export function planned(parts: readonly Part[], minutes: number) {
   return parts.map((part) => ({ part, minutes: (minutes * part.share) / all }));
 }
 
-/** Milliseconds after which a part is stopped: starting takes a minute and more on a busy machine. */
-export const mostMilliseconds = (minutes: number): number => (2 * minutes + 3) * 60_000;
-
 /** The number of a night: its day, which repeats what the night did. */
 export const seedOf = (date: string): number => Number(date.slice(0, 10).replaceAll('-', ''));
 

@@ -15,7 +15,9 @@ export const changedWhileRead = texts.changed.en;
 export function unreadReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = codeOf(error);
-  if (code === 'ENOENT' && isOfOtherEncoding(error)) return texts.otherEncoding.en;
+  // A name whose bytes are not UTF-8 has replacement characters in Node.js, and finds no file.
+  if (code === 'ENOENT' && 'path' in error && String(error.path).includes('\ufffd'))
+    return texts.otherEncoding.en;
   return reasons[code]?.en ?? error.message;
 }
 
@@ -34,11 +36,6 @@ export function leftOutInput(reason: LeftOutReason, skipOutputs: boolean) {
   const unreadable = leftOutReasons[reason];
   if (reason === 'emptyFolder') return { unreadable };
   return { unreadable, leftOut: skipOutputs ? 'information' : 'error' } as const;
-}
-
-/** A name whose bytes are not UTF-8 has replacement characters in Node.js, and finds no file. */
-export function isOfOtherEncoding(error: Error): boolean {
-  return 'path' in error && String(error.path).includes('\ufffd');
 }
 
 /** Returns the reason as a value of a text, in every language if the table has it. */

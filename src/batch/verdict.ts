@@ -7,7 +7,7 @@ import { isJson, shortenedValue } from '../core/text/text.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/json/keyed-line.ts';
 import { leftOutFinding, notJudged as notJudgedFinding } from '../judge/judge.ts';
-import { buyerOf, numberOf, sellerOf } from '../report/document-heading.ts';
+import { numberOf, partyNameOf } from '../report/document-heading.ts';
 import type { NamedResult } from '../report/rendered.ts';
 import type { Content, ReadDocument } from './chunk.ts';
 import { unreadValue } from './unreadable-files.ts';
@@ -135,8 +135,8 @@ function judgedAs(
 
 function factsOf(validated: ValidatedDocument): Pick<Verdict, 'invoiceNumber' | 'seller' | 'buyer'> {
   const number = numberOf(validated);
-  const seller = sellerOf(validated);
-  const buyer = buyerOf(validated);
+  const seller = partyNameOf(validated, 'seller');
+  const buyer = partyNameOf(validated, 'buyer');
   return {
     ...(number === undefined ? {} : { invoiceNumber: shortenedValue(number) }),
     ...(seller === undefined ? {} : { seller: shortenedValue(seller) }),

@@ -37,13 +37,12 @@ const ledgerOptions = optionsOf<LedgerOptions>({ gaps: trueOrFalse, language: la
  */
 export function checkLedger(entries: Iterable<LedgerEntry>, options: LedgerOptions = {}): LedgerFinding[] {
   checkOptions('checkLedger', ledgerOptions, options);
-  return readable('checkLedger', 'entries', () => checkBook(bookOf(entries), options));
-}
-
-/** Returns the findings on a book, sorted by their documents. */
-export function checkBook(book: Book, { gaps = false, language }: LedgerOptions): LedgerFinding[] {
-  const found = [...book.told, ...toldOf(book, gaps)];
-  return found.map((each) => inWords(each, nameOfLanguage(language))).sort(inOrder);
+  const { gaps = false, language } = options;
+  return readable('checkLedger', 'entries', () => {
+    const book = bookOf(entries);
+    const found = [...book.told, ...toldOf(book, gaps)];
+    return found.map((each) => inWords(each, nameOfLanguage(language))).sort(inOrder);
+  });
 }
 
 function toldOf(book: Book, gaps: boolean): Told[] {

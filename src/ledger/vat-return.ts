@@ -98,17 +98,13 @@ export function computeVatReturn(entries: Iterable<LedgerEntry>, options: VatRet
   checkOptions('computeVatReturn', returnOptions, options);
   return readable('computeVatReturn', 'entries', () => {
     const all = [...entries];
-    return vatReturnOf(bookOf(all), options, unreadIn(all));
+    const unread = all.flatMap(({ name, document }) => (document === null ? [name] : [])).sort();
+    return vatReturnOf(bookOf(all), options, unread);
   });
 }
 
-/** The names of entries that could not be read, which have no day. */
-export function unreadIn(entries: readonly LedgerEntry[]): string[] {
-  return entries.flatMap(({ name, document }) => (document === null ? [name] : [])).sort();
-}
-
-/** The return of documents that were sorted already. */
-export function vatReturnOf(book: Book, options: VatReturnOptions, unread: readonly string[]): VatReturn {
+/** The return; entries that could not be read have no day. */
+function vatReturnOf(book: Book, options: VatReturnOptions, unread: readonly string[]): VatReturn {
   const { from, to } = options;
   const language = nameOfLanguage(options.language);
   const isIn = (day: string) => (from === undefined || day >= from) && (to === undefined || day <= to);

@@ -51,8 +51,3 @@ function withinCells(characters: readonly string[], cells: number): string[] {
 export function blanksAfter(text: string, cells: number): string {
   return ' '.repeat(Math.max(0, cells - cellsOf(text)));
 }
-
-/** Replaces tabs by blanks, so that marks below them stay aligned on any terminal. */
-export function withoutTabs(text: string): string {
-  return text.replaceAll('\t', '  ');
-}

@@ -1,7 +1,7 @@
 import type { TextMark } from '../core/findings/place.ts';
 import { withoutCardNumbers } from '../core/text/check-digit.ts';
 import { withVisibleControls } from '../core/text/text.ts';
-import { cellsOf, cutAtEnd, cutAtStart, withoutTabs } from './cells.ts';
+import { cellsOf, cutAtEnd, cutAtStart } from './cells.ts';
 
 /** A line of a code frame as shown: control characters visible, tabs as blanks, cut if it is long. */
 export interface FrameLine {
@@ -97,5 +97,6 @@ function maskedPart(line: string, start: number, end: number): string {
 /** A text of a document that cannot control a terminal; half characters from a cut are removed. */
 function shownText(text: string): string {
   const whole = text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
-  return withVisibleControls(withoutTabs(whole.replace(/\r$/, '')));
+  // Instead of tabs, blanks keep the marks below them aligned on any terminal.
+  return withVisibleControls(whole.replace(/\r$/, '').replaceAll('\t', '  '));
 }

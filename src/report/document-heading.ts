@@ -39,14 +39,12 @@ export function numberOf({ request, ubl }: Pick<ValidatedDocument, 'request' | '
   return ubl === undefined ? textIn(request, ['invoiceNumber']) : textAt(ubl, paths.number);
 }
 
-/** The name of its seller (IBT-027). */
-export function sellerOf({ request, ubl }: Pick<ValidatedDocument, 'request' | 'ubl'>): string | undefined {
-  return ubl === undefined ? textIn(request, ['seller', 'name']) : textAt(ubl, paths.seller);
-}
-
-/** The name of its buyer (IBT-044). */
-export function buyerOf({ request, ubl }: Pick<ValidatedDocument, 'request' | 'ubl'>): string | undefined {
-  return ubl === undefined ? textIn(request, ['buyer', 'name']) : textAt(ubl, paths.buyer);
+/** The name of its seller (IBT-027) or of its buyer (IBT-044). */
+export function partyNameOf(
+  { request, ubl }: Pick<ValidatedDocument, 'request' | 'ubl'>,
+  party: 'seller' | 'buyer',
+): string | undefined {
+  return ubl === undefined ? textIn(request, [party, 'name']) : textAt(ubl, paths[party]);
 }
 
 function textIn(request: unknown, steps: readonly string[]): string | undefined {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validateDocument } from '../../src/api/validate-document.ts';
-import { documentHeading, numberOf, sellerOf } from '../../src/report/document-heading.ts';
+import { documentHeading, numberOf, partyNameOf } from '../../src/report/document-heading.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';
 import { parsed } from '../ubl/parsed.ts';
@@ -8,7 +8,7 @@ import { parsed } from '../ubl/parsed.ts';
 const validated = (document: unknown) => {
   const text = typeof document === 'string' ? document : JSON.stringify(document);
   const { request, ubl } = validateDocument(new TextEncoder().encode(text));
-  return [numberOf({ request, ubl }), sellerOf({ request, ubl })];
+  return [numberOf({ request, ubl }), partyNameOf({ request, ubl }, 'seller')];
 };
 
 describe('the number of a document and the name of its seller', () => {

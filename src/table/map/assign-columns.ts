@@ -2,7 +2,7 @@ import { saysPricesWithTax } from '../../request/explain/record.ts';
 import { numberSaid } from '../values/number-text.ts';
 import { groupOfContent, isOfDatesOrFlags } from './column-content.ts';
 import { columnField } from './column-field.ts';
-import { isOwnColumn, isSecond, mayBeOfAnother, meaning, numberPath } from './head-meaning.ts';
+import { isOfCreditNotes, isOwnColumn, isSecond, meaning, numberPath } from './head-meaning.ts';
 import type { Column, Heads } from './heads.ts';
 import { isOfInvoice, isTotal, likeliest } from './likely-fields.ts';
 import type { ColumnLeftOut, Known, UsedColumn } from './plan.ts';
@@ -185,8 +185,9 @@ function assignByHead(column: Column, own: ColumnSurvey, context: Context): bool
   const likely = likeliest(paths, own, survey.repeatsNumbers, known);
   const user = (each: string) => result.used.find(({ field }) => field.path === each)?.column;
   const path = likely.find((each) => user(each) === undefined);
-  if (paths[0] === numberPath && path !== numberPath && !mayBeOfAnother(user(numberPath), known))
-    return false;
+  const numbered = user(numberPath);
+  const isOfCredits = numbered !== undefined && isOfCreditNotes(numbered, known);
+  if (paths[0] === numberPath && path !== numberPath && !isOfCredits) return false;
   if (path?.endsWith('.countrySubentity') && isOfInvoice(column, own, known)) return false;
   if (path === undefined || columnField(path, known.rows) === undefined) return false;
   result.columns[column.name] = path;

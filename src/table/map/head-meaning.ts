@@ -123,12 +123,8 @@ function numbersAll(
   return true;
 }
 
-/** Tells whether a head for the document number may mean another document, beside a credit note number. */
-export function mayBeOfAnother(number: Column | undefined, known: Known): boolean {
-  return number !== undefined && isOfCreditNotes(number, known);
-}
-
-function isOfCreditNotes({ head }: Column, { names }: Known): boolean {
+/** Tells whether a column has the numbers of credit notes; another one may then name another document. */
+export function isOfCreditNotes({ head }: Column, { names }: Known): boolean {
   const { key } = headKey(head, names);
   return names.ofCreditNotes.some((name) => headKey(name, names).key === key);
 }

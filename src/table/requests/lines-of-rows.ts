@@ -7,7 +7,7 @@ import { onlyRate } from '../values/cell-words.ts';
 import type { Mark } from './account.ts';
 import { type Built, setAt, stepsOf } from './build-request.ts';
 import type { ChargesOfColumns } from './charges-of-columns.ts';
-import { rateOfLine, withPercentages } from './rate-of-vat.ts';
+import { rateOfVat, withPercentages } from './rate-of-vat.ts';
 import { type CellReader, saysNone } from './read-cells.ts';
 
 const unitField = 'unitCode';
@@ -82,7 +82,7 @@ export function lineOfRow(cells: CellReader, charges: ChargesOfColumns, lines: B
   /** A line with VAT, but without rate and category, gets the rate that its VAT and net amount give. */
   function takeRateOfVat(): void {
     if (line.vatRate !== undefined || line.vatCategory !== undefined) return;
-    const said = rateOfLine(line, known.names);
+    const said = rateOfVat(line.lineExtensionAmount, line.vatTotal, known.names);
     const used = plan.used.find(({ field }) => field.path === 'lines[].vatTotal');
     if (said === undefined || used === undefined) return;
     line.vatRate = said.rate;

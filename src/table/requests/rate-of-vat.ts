@@ -4,11 +4,6 @@ import type { TableNames } from '../../core/specification/table-names.ts';
 import { grossOf, netOf } from '../../request/complete.ts';
 import type { Built } from './build-request.ts';
 
-/** Computes the rate of a line from its net amount and its VAT. */
-export function rateOfLine({ lineExtensionAmount: net, vatTotal: vat }: Built, names: TableNames) {
-  return rateOfVat(net, vat, names);
-}
-
 /** Computes the rate of an invoice from its VAT total, if its lines have no rate, category or VAT. */
 export function rateOfTotal(request: Built, lines: readonly Built[], names: TableNames) {
   if (lines.some((line) => ['vatRate', 'vatCategory', 'vatTotal'].some((name) => line[name] !== undefined)))
@@ -20,7 +15,7 @@ export function rateOfTotal(request: Built, lines: readonly Built[], names: Tabl
 }
 
 /** Returns the only known rate above 0 that gives exactly this VAT on a net amount; undefined without VAT. */
-function rateOfVat(net: unknown, vat: unknown, names: TableNames) {
+export function rateOfVat(net: unknown, vat: unknown, names: TableNames) {
   if (typeof net !== 'number' || typeof vat !== 'number' || vat === 0) return undefined;
   const rates = Object.keys(names.cells['lines[].vatCategory']?.byRate ?? {}).map(Number);
   const [rate, ...others] = rates.filter((each) =>
