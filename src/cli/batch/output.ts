@@ -39,10 +39,8 @@ export async function openOutput(
   if (plan.merge) {
     const { add, merge, close } = createMerge(target);
     return {
-      written: undefined,
-      isResumable: false,
+      ...fresh,
       write: async (lines) => add(lines),
-      checkPlace: async () => {},
       close,
       writeSummary: (summary) => writeSummaryTo(target, summary),
       merge,
@@ -74,6 +72,9 @@ export async function openOutput(
     writeSummary: (summary) => writeSummaryTo(target, summary),
   };
 }
+
+/** An output that no run resumes, and whose place does not change. */
+const fresh = { written: undefined, isResumable: false, checkPlace: async () => {} } as const;
 
 async function writeSummaryTo(target: Target, summary: BatchSummary): Promise<void> {
   if (target.kind === 'folder')
@@ -107,13 +108,11 @@ function streamOutput(stream: Writable): VerdictOutput {
   // The write itself reports its failure.
   stream.on('error', () => {});
   return {
-    written: undefined,
-    isResumable: false,
+    ...fresh,
     write: (lines) =>
       new Promise((resolve, reject) => {
         stream.write(lines, (error) => (error ? reject(error) : resolve()));
       }),
-    checkPlace: async () => {},
     close: async () => {},
     writeSummary: async () => {},
   };

@@ -54,21 +54,15 @@ export function reportPaths({ reports, failed }: Pick<BatchPlan, 'reports' | 'fa
   return [...reports.map(({ path }) => path), ...(failed === undefined ? [] : [failed])];
 }
 
-export interface BatchPlan {
+export interface BatchPlan
+  extends Pick<Arguments<'batch'>, 'threads' | 'failFast' | 'resume' | 'overwrite' | 'merge'> {
   readonly operands: readonly string[];
   readonly target: Target;
   /** Writes one output line for each input line, whatever the line contains. */
   readonly isFilter: boolean;
-  readonly threads: number | undefined;
-  readonly failFast: boolean;
   readonly fields: readonly VerdictField[] | undefined;
-  readonly resume: boolean;
-  /** True if an earlier run in the output is replaced. */
-  readonly overwrite: boolean;
   readonly reports: readonly PlannedReport[];
   readonly failed: string | undefined;
-  /** True if the verdicts take the place of earlier ones in the output. */
-  readonly merge: boolean;
   /** The form of reports; undefined if documents are not reported. */
   readonly taxData: Omit<WrittenTaxData, 'taxDataFolder'> | undefined;
 }

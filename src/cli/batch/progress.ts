@@ -11,10 +11,7 @@ const texts = commandLine.batch;
 const millisecondsBetween = 100;
 const barWidth = 20;
 
-export interface ProgressState {
-  readonly documents: number;
-  readonly valid: number;
-  readonly documentsPerSecond: number;
+export interface ProgressState extends Pick<BatchSummary, 'documents' | 'valid' | 'documentsPerSecond'> {
   /** The share of the input that was read, from 0 to 1; null if its size is unknown. */
   readonly share: number | null;
   readonly secondsLeft: number | null;

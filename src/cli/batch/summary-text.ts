@@ -24,12 +24,6 @@ export function durationText(seconds: number, language: Language): string {
   return fill(texts.hours, language, { hours: Math.floor(whole / 3600), minutes: minutes % 60 });
 }
 
-/** A duration; a short one is given to a tenth of a second. */
-function preciseDurationText(seconds: number, language: Language): string {
-  if (seconds >= 10) return durationText(seconds, language);
-  return fill(texts.seconds, language, { seconds: seconds.toFixed(1) });
-}
-
 const rulesShown = 10;
 const texts = commandLine.batch;
 
@@ -67,7 +61,10 @@ function headline(
       : fill(texts.resumed, language, { documents: all, earlier: countText(resumedAfter) });
   const line = fill(documentsPerSecond < 1 ? texts.headlineWithoutSpeed : texts.headline, language, {
     documents,
-    duration: preciseDurationText(seconds, language),
+    duration:
+      seconds >= 10
+        ? durationText(seconds, language)
+        : fill(texts.seconds, language, { seconds: seconds.toFixed(1) }),
     speed: countText(documentsPerSecond),
   });
   return end === null || end === 'complete' ? line : `${line} ${fill(texts[end], language)}`;
