@@ -21,14 +21,9 @@ export async function withServer<Result>(
   }
 }
 
-interface Keys {
-  readonly company: string;
-  readonly operator: string;
-}
-
 /** Starts the service with its example companies on a database of its own, and hands a key of one of them and of the operator. */
 export async function withService<Result>(
-  act: (address: string, keys: Keys) => Promise<Result>,
+  act: (address: string, keys: { readonly company: string; readonly operator: string }) => Promise<Result>,
 ): Promise<Result> {
   const data = mkdtempSync(join(tmpdir(), 'pint-ae-service-'));
   const port = String(await freePort());

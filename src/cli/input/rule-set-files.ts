@@ -12,16 +12,11 @@ import { reasonOf, UsageError } from '../io.ts';
 import { reasonOfFindings, reasonValue } from '../refusal.ts';
 import { readTextFile } from './inputs.ts';
 
-interface ReadRuleSet<Loaded> {
-  readonly file: RuleSetFile;
-  readonly loaded: Loaded;
-}
-
 /** Reads the rule sets that `--rule-set` names: the specification's own by its id, others from files. */
 export async function readNamedRules<Loaded, Made>(
   names: readonly string[],
   load: (file: unknown) => Result<Loaded, RulesRefusal>,
-  made: (read: ReadRuleSet<Loaded>) => Made,
+  made: (read: { readonly file: RuleSetFile; readonly loaded: Loaded }) => Made,
 ): Promise<readonly (string | Made)[]> {
   const { id } = defaultSpecification.release;
   return Promise.all(

@@ -5,11 +5,6 @@ import { UsageError } from '../io.ts';
 import { isFolder, isNameOfFile, isPromising } from '../syntax/content-endings.ts';
 import { identityOf } from './file-identity.ts';
 
-interface Asked {
-  readonly operands: readonly string[];
-  readonly out: string | undefined;
-}
-
 /**
  * Returns the path of the output for each document. This is the file of `--out` or, for the documents of a folder or
  * if `--out` is a folder, a file in it with the extension; undefined if the output is printed. Two documents never get
@@ -17,7 +12,7 @@ interface Asked {
  */
 export async function outputPaths(
   inputs: readonly Input[],
-  { operands, out }: Asked,
+  { operands, out }: { readonly operands: readonly string[]; readonly out: string | undefined },
   ending: string,
 ): Promise<readonly (string | undefined)[]> {
   if (inputs.length > 1 && out === undefined) throw new UsageError('severalNeedOut');

@@ -11,6 +11,7 @@ import { defaultSpecification } from '../../specification/default.ts';
 import { termsIn } from '../../ubl/bound-terms.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { readIncluded, readSchema } from './schema-files.ts';
+import type { SchemaSettings } from './thread.ts';
 
 /** The business terms of the specification with their UBL elements and attributes. */
 export const lintTerms = onceAsked((): Terms => {
@@ -28,15 +29,12 @@ function qualified(name: string): string {
 
 const texts = commandLine.lint;
 
-/** The file of a schema, the folder with it and everything that it includes, and the phase to read. */
-export interface LintedSchema {
-  readonly schema: string;
-  readonly root: string | undefined;
-  readonly phase: string | undefined;
-}
-
 /** Reads a schema with its included files, and finds its probable mistakes. */
-export function lintFile({ schema, root, phase }: LintedSchema): LintFinding[] {
+export function lintFile({
+  schema,
+  root,
+  phase,
+}: Pick<SchemaSettings, 'schema' | 'root' | 'phase'>): LintFinding[] {
   const folder = root ?? dirname(schema);
   const path = relative(folder, schema).split(sep).join('/');
   const read = (name: string) =>

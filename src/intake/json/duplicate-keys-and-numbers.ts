@@ -52,12 +52,11 @@ function isDigit(code: number): boolean {
   return code >= digitZero && code <= digitNine;
 }
 
-interface Found {
-  colons: number;
-  numbersInLists: boolean;
-}
-
-function countColons(value: unknown, nesting: number, found: Found): boolean {
+function countColons(
+  value: unknown,
+  nesting: number,
+  found: { colons: number; numbersInLists: boolean },
+): boolean {
   if (typeof value === 'string') {
     for (let at = value.indexOf(':'); at >= 0; at = value.indexOf(':', at + 1)) found.colons += 1;
     return true;
