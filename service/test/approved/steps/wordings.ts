@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { created, unnumbered } from './documents.ts';
 import type { People } from './people.ts';
 
-/** What is wrong with requests, in Arabic; and documents in the name of another. */
+/** Mistakes in requests, in Arabic; and documents in the name of another. */
 export async function wordingSteps(world: World, { operator, nobody }: People): Promise<void> {
   const { ask, work } = world;
   const company = { name: 'Words', participants: ['0235:1000000071'], trns: ['100000007100003'], scopes };
