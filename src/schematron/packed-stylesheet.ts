@@ -15,6 +15,7 @@ interface Node {
   readonly [attribute: string]: string | readonly Node[];
 }
 
+/** Parts that many nodes have in common. */
 interface Shape {
   readonly name: string;
   readonly attributes: readonly string[];

@@ -1,16 +1,4 @@
-import {
-  compileModule,
-  evaluateModule,
-  type ReadFile,
-  readSchemas,
-  type SchematronSchema,
-  severitiesOf,
-} from 'schematron-compiler/rules';
-import {
-  type CompiledEngineOptions,
-  type CompiledRules,
-  createCompiledEngine as createEngine,
-} from 'schematron-compiler/run';
+import { type ReadFile, readSchemas, type SchematronSchema, severitiesOf } from 'schematron-compiler/rules';
 import type { Result } from '../core/findings/result.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import {
@@ -23,19 +11,13 @@ import {
   texts,
   textWithContent,
 } from '../core/options/option-kinds.ts';
-import type { Engine } from '../core/specification/engine.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { isCalendarDay } from '../core/text/calendar.ts';
-import { locationPrefixes } from '../core/xml/element.ts';
-import { profileParameter } from './profile-parameter.ts';
-import {
-  format,
-  type RuleSetFile,
-  type RulesRefusal,
-  ruleSetFileOf,
-  rulesOrRefusal,
-} from './rules-refusal.ts';
+import { createCompiledEngine, type EngineOptions, evaluateRules } from './compiled-rule-sets.ts';
+import { format, type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
+import { type RulesRefusal, rulesOrRefusal } from './rules-refusal.ts';
 
+export type { EngineOptions } from './compiled-rule-sets.ts';
 export type { Result, RuleSetFile, RulesRefusal };
 
 /** Data about a rule set from its maker; the hash follows from the content. */
@@ -142,17 +124,4 @@ export function loadRuleSet(file: unknown, options: EngineOptions = {}): Result<
  */
 export function readRuleSetFile(file: unknown): Result<RuleSetFile, RulesRefusal> {
   return rulesOrRefusal(() => ruleSetFileOf('readRuleSetFile', file));
-}
-
-/** Options of engines for programs: the clock for rules that use it. */
-export type EngineOptions = Pick<CompiledEngineOptions, 'clock'>;
-
-/** An engine that names elements in locations as UBL does. */
-export function createCompiledEngine(rules: CompiledRules, options: EngineOptions = {}): Engine {
-  return createEngine(rules, { ...options, prefixes: locationPrefixes });
-}
-
-/** Compiles schemas and loads them in this process. */
-export function evaluateRules(schemas: readonly SchematronSchema[]): CompiledRules {
-  return evaluateModule(compileModule(schemas, { namesElements: true, parameter: profileParameter }));
 }

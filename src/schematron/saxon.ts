@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { severitiesOf } from 'schematron-compiler/rules';
+import { type SchematronSchema, severitiesOf } from 'schematron-compiler/rules';
 import {
   compileStylesheet,
   createSaxonEngine as createEngine,
@@ -17,13 +17,8 @@ import { rules } from '../generated/rules.js';
 import { needPackages } from '../node/optional-package.ts';
 import { changedEngine } from './changed-engine.ts';
 import { xsltOptions } from './profile-parameter.ts';
-import {
-  type RuleSetFile,
-  type RulesRefusal,
-  refusedRuleSet,
-  ruleSetFileOf,
-  rulesOrRefusal,
-} from './rules-refusal.ts';
+import { type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
+import { type RulesRefusal, refusedRuleSet, rulesOrRefusal } from './rules-refusal.ts';
 
 export type { Result, RuleSetFile, RulesRefusal, StylesheetExport };
 
@@ -105,14 +100,13 @@ export function loadSaxonRuleSet(file: unknown): Result<RuleSet, RulesRefusal> {
   return rulesOrRefusal(() => {
     const { schemas, stylesheet: packed, format: _, ...identity } = ruleSetFileOf('loadSaxonRuleSet', file);
     if (packed === undefined) throw refusedRuleSet('withoutSaxon');
-    const patterns = schemas.flatMap((schema) => schema.patterns);
-    const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
-    const texts = new Map(asserts.map(({ id, text }) => [id, text]));
+    const texts = textsById(schemas);
     const engines = unpack(packed).map((stylesheet) => createSaxonEngine(stylesheet, texts));
     return { ...identity, ...severitiesOf(schemas), engine: together(engines) };
   });
 }
 
+/** Several engines as one; their judgements are joined. */
 function together(engines: readonly Engine[]): Engine {
   return {
     name: 'saxon',
@@ -133,4 +127,10 @@ function unpack(packed: string): readonly object[] {
   } catch {
     throw refusedRuleSet('unreadableStylesheet');
   }
+}
+
+function textsById(schemas: readonly SchematronSchema[]): ReadonlyMap<string, string> {
+  const patterns = schemas.flatMap((schema) => schema.patterns);
+  const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));
+  return new Map(asserts.map(({ id, text }) => [id, text]));
 }

@@ -1,7 +1,7 @@
 import type { Judgement, Profile } from '../../../src/core/specification/engine.ts';
 import { rules } from '../../../src/generated/rules.js';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
-import { createCompiledEngine } from '../../../src/schematron/rule-set-file.ts';
+import { createCompiledEngine } from '../../../src/schematron/compiled-rule-sets.ts';
 import { saxonEngine } from '../../../src/schematron/saxon.ts';
 
 const compiledEngine = createCompiledEngine(rules);
