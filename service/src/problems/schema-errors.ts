@@ -24,7 +24,7 @@ export function inWordsOf(text: ServiceText['text']) {
 /** The number in a text of digits; `Number` would also accept 0x10, 1e2 and blanks. */
 export function wholeNumber(text: unknown, context: z.RefinementCtx): unknown {
   if (text === undefined) return undefined;
-  if (/^\s*\d{1,15}\s*$/.test(String(text))) return Number(text);
+  if (/^\d{1,15}$/.test(String(text))) return Number(text);
   context.addIssue({ code: 'custom', input: text, ...inWordsOf('noWholeNumber') });
   return z.NEVER;
 }

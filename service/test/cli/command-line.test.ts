@@ -52,7 +52,7 @@ describe('A command line with --lang ar', () => {
       { DATA_FOLDER: 'none' },
       'ما أُعطي مجلد لا ملف (EISDIR).',
     ],
-    [['migrate', '--lang', 'ar'], { PORT: 'x' }, 'الإعدادات غير صحيحة. PORT: يجب أن يكون رقماً'],
+    [['migrate', '--lang', 'ar'], { PORT: 'x' }, 'الإعدادات غير صحيحة. PORT: يجب أن يكون عدداً صحيحاً'],
     [['migrate', '--lang', 'ar'], { DELIVERY: 'folder' }, 'الإعدادات غير صحيحة. FOLDER: '],
     [['migrate', '--lang', 'fr'], {}, '--lang takes en or ar, not fr.'],
   ] as const)('%j with %j is answered in Arabic', async (words, given, told) => {

@@ -13,9 +13,12 @@ describe('Settings', () => {
     });
   });
 
-  test.each([' ', '0x10', '1e3', '1.5', '-1', '٣'])('that are numbers have digits only, not %j', (text) => {
-    expect(() => readSettings({ RATE_LIMIT_REQUESTS: text })).toThrow('RATE_LIMIT_REQUESTS: ');
-  });
+  test.each([' ', '0x10', '1e3', '10 ', '1.5', '-1', '٣'])(
+    'that are numbers have digits only, not %j',
+    (text) => {
+      expect(() => readSettings({ RATE_LIMIT_REQUESTS: text })).toThrow('RATE_LIMIT_REQUESTS: ');
+    },
+  );
 
   test('of production and sandbox keep keys and data apart', () => {
     const production = readSettings({
