@@ -50,10 +50,15 @@ export function faultFinding(fault: Fault, specification: RequestSpecification):
   }
 }
 
-/** Tells whether the field at a path accepts a value, as it is or after the value's own fix. */
-export function acceptsValue(path: string, value: unknown, specification: RequestSpecification): boolean {
+/** Tells whether the field at a path accepts a value: as it is or, in a request that is refused anyway, after its own fix. */
+export function acceptsValue(
+  path: string,
+  value: unknown,
+  isRefused: boolean,
+  specification: RequestSpecification,
+): boolean {
   return faultsOfField(path, value, specification).every(
-    (fault) => faultFinding(fault, specification).remedy !== undefined,
+    (fault) => isRefused && faultFinding(fault, specification).remedy !== undefined,
   );
 }
 

@@ -217,7 +217,7 @@ function described({ name, value, steps }: Place, part: Part, search: Search): U
         name,
         unused.filter((other) => other !== field),
       ) === undefined &&
-      acceptsValue(meantPath ?? '', value, specification)
+      acceptsValue(meantPath ?? '', value, row.text !== undefined, specification)
     );
   }
 }
