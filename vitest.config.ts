@@ -41,7 +41,7 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
     'test/schematron/rule-set-file.test.ts',
   ],
   'every request of the tests once more, by every door or after every hint': [
-    'test/approved/*.test.ts',
+    'test/approved{,-page}/*.test.ts',
     'test/request/supply-doors.test.ts',
     'test/rules/{every-hint,hints-by-door}.test.ts',
     'test/{api/stored-result,ubl/reading/rewrite}.test.ts',
