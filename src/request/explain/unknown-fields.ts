@@ -1,8 +1,9 @@
 import { malformedField } from '../../core/findings/finding.ts';
+import { onceAsked } from '../../core/once-per.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import { decidingFields, type Fields, requestFieldsOf } from '../fields.ts';
 import { otherValueOf } from '../shape.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { figuresOf } from './figures.ts';
 import { below, type Part, type Search, type UnknownField, unknownField } from './unknown-field.ts';
 import { saysSomething } from './values.ts';
 
@@ -60,16 +61,12 @@ function collectUnknown(fields: Fields, value: unknown, path: string, search: Se
           unknown.push({ finding, meantPath: undefined, amount: undefined });
           return;
         }
-        let figures: Figures | undefined;
         part ??= {
           path,
           fields,
           within: value,
           unused: unusedFields(fields, value, search.specification),
-          figures: () => {
-            figures ??= figuresOf(value, fields, search.request, search.specification);
-            return figures;
-          },
+          figures: onceAsked(() => figuresOf(value, fields, search.request, search.specification)),
         };
         keep(unknownField(name, part, search), search);
       } else collectUnknown(inner, Reflect.get(value, name), below(path, name), search);
