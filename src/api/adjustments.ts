@@ -141,6 +141,7 @@ export function adjustmentsFound(
   specification: Specification,
 ): Finding[] {
   return [
+    // Only worded here: a check or the finding on the field reports the factor.
     ...unusedFactors.map(({ path, sent, used }): Finding => {
       const values = { sent: factorText(sent), used: used === undefined ? '' : factorText(used) };
       const text = used === undefined ? 'factorLeftOut' : 'factorReplaced';
