@@ -18,7 +18,7 @@ interface Consumer {
   readonly run: string;
 }
 
-/** The verdicts on a request, the same converted, its UBL, and something that is no request. */
+/** The outcomes of a request when validated, when converted, as UBL, and of an empty object. */
 const expectedWords = 'valid valid valid malformed';
 
 const words = `const said = (request) => {

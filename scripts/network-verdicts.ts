@@ -17,7 +17,6 @@ import { idsOf, judge } from '../test/schematron/judge.ts';
 import type { NetworkKind } from '../test/schematron/network-cases.ts';
 import {
   changedDocuments,
-  digestOf,
   digestOfDocuments,
   digestOfRules,
   type NetworkDocument,
@@ -27,6 +26,7 @@ import {
 } from '../test/schematron/official/network-corpus.ts';
 import {
   agrees,
+  digestOf,
   isValid,
   type OfficialVerdict,
   saveOfficialVerdicts,

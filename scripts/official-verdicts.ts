@@ -4,7 +4,6 @@
  * holds the artefacts of the release, which are not in this repository: `billing/` and `selfbilling/`, each with two .xslt.
  * With --every 6 it asks about each sixth document. With --documents the corpus itself is made anew first, and every release has to be asked again.
  */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,9 +16,10 @@ import {
 } from '../test/schematron/official/corpus.ts';
 import { newOfficialCorpus } from '../test/schematron/official/new-corpus.ts';
 import {
+  digestOf,
+  digestOfCorpus,
   isValid,
   type OfficialVerdict,
-  officialFile,
   saveOfficialVerdicts,
 } from '../test/schematron/official/verdicts.ts';
 
@@ -79,15 +79,17 @@ function inOrder(all: readonly OfficialVerdict[]): OfficialVerdict[] {
 }
 
 function provenance() {
-  const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
   return {
     release,
     judgedBy: 'the stylesheets of the publisher, run by Saxon-HE on the JVM',
     stylesheets: Object.fromEntries(
       (['billing', 'selfbilling'] as const).flatMap((profile) =>
-        stylesheetsOf(profile).map((file) => [`${profile}/${file.split('/').at(-1)}`, digest(file)]),
+        stylesheetsOf(profile).map((file) => [
+          `${profile}/${file.split('/').at(-1)}`,
+          digestOf(readFileSync(file)),
+        ]),
       ),
     ),
-    documents: digest(officialFile('documents.ndjson.br')),
+    documents: digestOfCorpus(),
   };
 }

@@ -16,9 +16,9 @@ import {
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { compressedLines } from '../../test/compressed-lines.ts';
 import { projectFolder } from '../sources.ts';
 import type { Documents, Outcome } from './checks.ts';
 import { binaryName, testedBinary, testedCommandLine } from './command-line.ts';
@@ -77,11 +77,8 @@ function unpackPackage(at: string): void {
 }
 
 function readDocuments(): Documents {
-  const lines = brotliDecompressSync(readFileSync(join(projectFolder, 'dist/corpus.ndjson.br')))
-    .toString()
-    .trim();
   return {
-    corpus: lines.split('\n').map((line) => JSON.parse(line)),
+    corpus: compressedLines(join(projectFolder, 'dist/corpus.ndjson.br')).map((line) => JSON.parse(line)),
     valid: requestsIn('examples'),
     broken: requestsIn('examples/broken'),
   };

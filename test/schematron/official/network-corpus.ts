@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { mutated, mutationsWith, values } from 'schematron-compiler/testing';
 import { compressedLines, writeCompressedLines } from '../../compressed-lines.ts';
 import { fixture } from '../fixture.ts';
 import { type NetworkKind, validDocument, verdictsOf } from '../network-cases.ts';
-import { officialFile } from './verdicts.ts';
+import { digestOf, officialFile } from './verdicts.ts';
 
 export interface NetworkDocument {
   readonly id: string;
@@ -83,8 +82,6 @@ export function saveNetworkCorpus(kind: NetworkKind, documents: readonly Network
     documents.map((document) => JSON.stringify(document)),
   );
 }
-
-export const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 export const digestOfDocuments = (kind: NetworkKind) => digestOf(readFileSync(documentsFile(kind)));
 

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Judgement } from '../../../src/core/specification/engine.ts';
 import { compressedLines, writeCompressedLines } from '../../compressed-lines.ts';
@@ -19,6 +20,11 @@ export function isValid({ failed, brokenOff }: OfficialVerdict): boolean {
 export function officialFile(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
+
+export const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The digest of the documents of invoices that are kept. */
+export const digestOfCorpus = () => digestOf(readFileSync(officialFile('documents.ndjson.br')));
 
 /** Tells whether the artefacts of a release have not been asked yet. */
 export const isUnasked = ({ version }: { readonly version: string }): boolean =>
