@@ -113,6 +113,24 @@ def test_a_program_ends_by_itself(invoice_text: str) -> None:
         assert run.stdout == "valid\n"
 
 
+def test_threads_that_began_before_the_first_engine_open_their_own(invoice_text: str) -> None:
+    program = """if True:
+        import sys, pint_ae
+        from concurrent.futures import ThreadPoolExecutor
+        from threading import Barrier
+
+        text, began = sys.stdin.read(), Barrier(2)
+        pint_ae.limit(threads=2)
+        with ThreadPoolExecutor(2) as threads:
+            list(threads.map(lambda _: began.wait(), range(2)))
+            print({result["outcome"] for result in threads.map(pint_ae.validate, [text] * 8)})
+    """
+    run = subprocess.run(
+        [sys.executable, "-c", program], input=invoice_text, capture_output=True, text=True, timeout=120
+    )
+    assert (run.returncode, run.stdout) == (0, "{'valid'}\n")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no limit of addresses")
 def test_a_host_whose_addresses_are_limited_keeps_its_limit_and_gets_the_same_answers(
     invoice: dict[str, Any], invoice_text: str

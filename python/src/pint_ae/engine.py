@@ -10,7 +10,7 @@ from importlib.resources import files
 from threading import Condition, Lock, Thread
 from typing import TYPE_CHECKING, Any
 
-from py_mini_racer import JSEvalException, JSTimeoutException, MiniRacer
+from py_mini_racer import DEFAULT_V8_FLAGS, JSEvalException, JSTimeoutException, MiniRacer, init_mini_racer
 
 from pint_ae.outside import OutsideEngine, answer_lines, is_needed
 
@@ -22,12 +22,16 @@ if TYPE_CHECKING:
 
     OpenEngine: TypeAlias = "Callable[[int], _Engine | OutsideEngine]"
 
+# With the processor's memory keys, V8's code ends the process when a thread opens an engine that began before V8 did.
+_FLAGS = (*DEFAULT_V8_FLAGS, "--no-memory-protection-keys")
+
 
 class _Engine:
     """One instance of V8 with the bundle, for one caller at a time."""
 
     def __init__(self, megabytes: int) -> None:
         self.megabytes = megabytes
+        init_mini_racer(flags=_FLAGS, ignore_duplicate_init=True)
         self.racer = MiniRacer()
         self.racer.set_hard_memory_limit(megabytes * 1_000_000)
         self.racer.eval(files(__package__).joinpath("bundle.js").read_text("utf-8"))
