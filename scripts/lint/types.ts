@@ -7,7 +7,8 @@ import { projectFolder } from '../project-folder.ts';
 install(docs);
 const compiler = join(projectFolder, 'node_modules/typescript/bin/tsc');
 const codes = ['.', 'service'].map((project) => {
-  const words = [compiler, '-p', project];
+  // Each further checker checks the libraries once more: by one, all takes half the work.
+  const words = [compiler, '-p', project, '--checkers', '1'];
   return spawnSync(process.execPath, words, { cwd: projectFolder, stdio: 'inherit' }).status ?? 1;
 });
 process.exitCode = Math.max(...codes);
