@@ -3,43 +3,28 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Open } from './in-browser.ts';
 import type { OpenedPage } from './opening.ts';
 
-/** A person at the page: counts what is pressed and entered, and takes the time that people take. */
+/** A person at the page: counts what is pressed and entered. */
 export class Hand {
   presses = 0;
   entries = 0;
 
-  constructor(
-    readonly page: Page,
-    /** Milliseconds before each deed and for each key. */
-    readonly pace: { readonly look: number; readonly key: number } = { look: 0, key: 0 },
-  ) {}
+  constructor(readonly page: Page) {}
 
   async press(control: Locator): Promise<void> {
-    await this.page.waitForTimeout(this.pace.look);
     this.presses += 1;
     await control.click();
   }
 
-  /** Types a text, chooses a value of a list, or ticks a box. */
+  /** Enters a text, chooses a value of a list, or ticks a box. */
   async enter(control: Locator, value: string | true): Promise<void> {
-    await this.page.waitForTimeout(this.pace.look);
     this.entries += 1;
-    await control.scrollIntoViewIfNeeded();
-    const kind = await control.evaluate((element) =>
-      element instanceof HTMLInputElement ? element.type : element.tagName,
-    );
-    if (kind === 'SELECT') await control.selectOption(String(value));
-    else if (value === true || kind === 'date') await enterInPlace(control, value);
-    else {
-      await control.click({ position: { x: 12, y: 12 } });
-      await this.page.keyboard.press('ControlOrMeta+a');
-      await this.page.keyboard.type(value, { delay: this.pace.key });
-    }
+    if (value === true) await control.check();
+    else if (await control.evaluate(({ tagName }) => tagName === 'SELECT')) await control.selectOption(value);
+    else await control.fill(value);
   }
 
   /** Drops a file on the page, as from a folder. */
   async drop(name: string, content: string): Promise<void> {
-    await this.page.waitForTimeout(this.pace.look);
     await this.page.evaluate(
       ([fileName = '', text = '']) => {
         const dataTransfer = new DataTransfer();
@@ -58,10 +43,6 @@ export class Hand {
     ]);
     return readFileSync(await file.path());
   }
-}
-
-function enterInPlace(control: Locator, value: string | true): Promise<void> {
-  return value === true ? control.check() : control.fill(value);
 }
 
 /** Thousands of invoices take seconds, and the machine may be busy. */
