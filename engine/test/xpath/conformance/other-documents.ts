@@ -1,14 +1,11 @@
-import { describe, expect, test } from 'vitest';
-import { evaluate, treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
-import { saxonDocument, saxonEvaluate } from '../../schematron/compiled/saxon-xpath.ts';
-import { expectedIn } from './expected.ts';
-
-const document = `<?xml version="1.0"?>
+/** Documents with what the one of `expression-document.ts` has not, and expressions on their root element. */
+export const otherDocuments: Readonly<Record<string, readonly [document: string, table: string]>> = {
+  'comments and processing instructions around the root element': [
+    `<?xml version="1.0"?>
 <?style href="a.css"?><!--top-->
 <a><b id="1">x<!--in--></b><b id="2"/></a>
-<!--end--><?last?>`;
-
-const cases = expectedIn(`
+<!--end--><?last?>`,
+    `
 /comment() => node =top | node =end
 //comment() => node =top | node =in | node =end
 /processing-instruction() => node style=href="a.css" | node last=
@@ -32,19 +29,6 @@ following-sibling::comment() => node =end
 //node() except //* => node style=href="a.css" | node =top | node =x | node =in | node =end | node last=
 string(/) => xs:string x
 /descendant::node()[1]/name() => xs:string style
-`);
-
-describe('comments and processing instructions around the root element are children of the document', () => {
-  const root = treeOf(document);
-
-  test.each(cases)('$expression', ({ expression, result }) => {
-    expect(evaluate(expression, root)).toBe(result);
-  });
-
-  test('SaxonJS gives the same', () => {
-    const saxons = saxonDocument(document);
-    expect(cases.map(({ expression }) => saxonEvaluate(expression, saxons))).toEqual(
-      cases.map(({ result }) => result),
-    );
-  });
-});
+`,
+  ],
+};

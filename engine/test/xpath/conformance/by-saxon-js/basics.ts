@@ -1,50 +1,29 @@
-import { moments } from './moments.ts';
-
-/**
- * Expressions on the document of `expression-document.ts`, each with its value: one a line, after an arrow.
- */
-const table = `
-string(5) => xs:string 5
+/** Each function and operator on ordinary values. */
+export const basics = `
 string(5.0) => xs:string 5
 string(5.50) => xs:string 5.5
 string(1e0) => xs:string 1
 string(1e7) => xs:string 1.0E7
 string(123456.0e0) => xs:string 123456
-string(1e-7) => xs:string 1.0E-7
 string(0.000001e0) => xs:string 0.000001
 string(-0e0) => xs:string -0
 string(1e0 div 0) => xs:string INF
 string(-1e0 div 0) => xs:string -INF
 string(0e0 div 0) => xs:string NaN
-string(true()) => xs:string true
 string(xs:date('2024-02-29')) => xs:string 2024-02-29
 string(xs:date('2024-02-29+00:00')) => xs:string 2024-02-29Z
 string(xs:time('24:00:00')) => xs:string 00:00:00
 string(xs:dateTime('2023-12-31T24:00:00')) => xs:string 2024-01-01T00:00:00
-string(()) => xs:string 
-string(cbc:P) => xs:string  2.50 
-string-length('') => xs:integer 0
-string-length('abc') => xs:integer 3
 string-length('😀') => xs:integer 1
-string-length(()) => xs:integer 0
-string-length(cbc:S) => xs:integer 3
-normalize-space('  a   b ') => xs:string a b
-normalize-space('') => xs:string 
-normalize-space(()) => xs:string 
-normalize-space(cbc:W) => xs:string a b
 upper-case('aé1') => xs:string AÉ1
 upper-case('ß') => xs:string SS
 lower-case('ÀB') => xs:string àb
-lower-case(()) => xs:string 
 concat('a', 1) => xs:string a1
 concat('a', (), 'b') => xs:string ab
 concat(1, 2.50, true()) => xs:string 12.5true
 concat(cbc:N, cbc:S) => xs:string 5abc
-contains('abc', 'b') => xs:boolean true
 contains('abc', 'd') => xs:boolean false
-contains('abc', '') => xs:boolean true
 contains('', 'a') => xs:boolean false
-contains((), '') => xs:boolean true
 contains((), 'a') => xs:boolean false
 starts-with('abc', 'ab') => xs:boolean true
 starts-with('abc', 'b') => xs:boolean false
@@ -69,22 +48,19 @@ substring-before('abc', 'd') => xs:string
 substring-before('abc', '') => xs:string 
 substring-after('a-b-c', '-') => xs:string b-c
 substring-after('abc', 'd') => xs:string 
-substring-after('abc', '') => xs:string abc
 translate('bar', 'abc', 'ABC') => xs:string BAr
 translate('--aaa--', 'abc-', 'ABC') => xs:string AAA
 translate('abcdabc', 'abc', 'AB') => xs:string ABdAB
 translate('aaa', 'aa', 'bc') => xs:string bbb
 translate('', 'a', 'b') => xs:string 
 string-join(('a', 'b', 'c'), '-') => xs:string a-b-c
-string-join((), '-') => xs:string 
 string-join('a', '-') => xs:string a
 string-join(('', ''), '-') => xs:string -
 string-join(cbc:M, ',') => xs:string 1,5
 string-to-codepoints('Aé') => xs:integer 65 | xs:integer 233
-string-to-codepoints('') => 
 codepoints-to-string((65, 233)) => xs:string Aé
 codepoints-to-string(()) => xs:string 
-codepoints-to-string(0) => error
+codepoints-to-string(0) => error FOCH0001
 compare('a', 'b') => xs:integer -1
 compare('b', 'a') => xs:integer 1
 compare('a', 'a') => xs:integer 0
@@ -96,9 +72,7 @@ matches('abracadabra', '^bra') => xs:boolean false
 matches('', '^$') => xs:boolean true
 matches('AE123', '^[A-Z]{2}[0-9]+$') => xs:boolean true
 matches('ae123', '^[A-Z]{2}[0-9]+$', 'i') => xs:boolean true
-matches('a.b', 'a.b', 'q') => xs:boolean true
 matches('axb', 'a.b', 'q') => xs:boolean false
-matches('a b', 'a\\sb') => xs:boolean true
 matches('a-b', '[a\\-z]{2}') => xs:boolean true
 matches('٣', '^\\d$') => xs:boolean true
 matches('3', '^\\p{Nd}$') => xs:boolean true
@@ -108,9 +82,9 @@ matches('_a:b', '^\\i\\c*$') => xs:boolean true
 matches('d', '^[a-z-[b-d]]$') => xs:boolean false
 matches('e', '^[a-z-[b-d]]$') => xs:boolean true
 matches('abab', '^(ab)\\1$') => xs:boolean true
-matches('a', '[') => error
-matches('a', 'a', 'z') => error
-matches('a', 'a{2,1}') => error
+matches('a', '[') => refused
+matches('a', 'a', 'z') => refused
+matches('a', 'a{2,1}') => refused
 replace('abracadabra', 'bra', '*') => xs:string a*cada*
 replace('abracadabra', 'a.*a', '*') => xs:string *
 replace('abracadabra', 'a.*?a', '*') => xs:string *c*bra
@@ -121,8 +95,8 @@ replace('AAAA', 'A+?', 'b') => xs:string bbbb
 replace('darted', '^(.*?)d(.*)$', '$1c$2') => xs:string carted
 replace('a', 'a', '\\$') => xs:string $
 replace('a', 'a', '\\\\') => xs:string \\
-replace('a', 'a', '$') => error
-replace('a', '.*', 'x') => error
+replace('a', 'a', '$') => error FORX0004
+replace('a', '.*', 'x') => error FORX0003
 replace('a.b', '.', '$1', 'q') => xs:string a$1b
 replace((), 'a', 'b') => xs:string 
 tokenize('a b', ' ') => xs:string a | xs:string b
@@ -130,7 +104,7 @@ tokenize('1, 15, 24', ',\\s*') => xs:string 1 | xs:string 15 | xs:string 24
 tokenize('a,,b', ',') => xs:string a | xs:string  | xs:string b
 tokenize('', ',') => 
 tokenize((), ',') => 
-tokenize('a', '.?') => error
+tokenize('a', '.?') => error FORX0003
 count(tokenize(',a,', ',')) => xs:integer 3
 1 + 1 => xs:integer 2
 1 - 2 => xs:integer -1
@@ -141,19 +115,19 @@ count(tokenize(',a,', ',')) => xs:integer 3
 6 div 4 => xs:decimal 1.5
 6 div 3 => xs:decimal 2
 1e0 div 0 => xs:double INF
-1 div 0 => error
-1.0 div 0 => error
+1 div 0 => error FOAR0001
+1.0 div 0 => error FOAR0001
 7 idiv 2 => xs:integer 3
 -7 idiv 2 => xs:integer -3
 7.5 idiv 2 => xs:integer 3
-1 idiv 0 => error
-1e0 idiv 0 => error
+1 idiv 0 => error FOAR0001
+1e0 idiv 0 => error FOAR0001
 7 mod 3 => xs:integer 1
 -7 mod 3 => xs:integer -1
 7 mod -3 => xs:integer 1
 5.5 mod 2 => xs:decimal 1.5
 1e0 mod 0 => xs:double NaN
-7 mod 0 => error
+7 mod 0 => error FOAR0001
 -(5) => xs:integer -5
 +(5) => xs:integer 5
 -(-5.50) => xs:decimal 5.5
@@ -162,10 +136,10 @@ count(tokenize(',a,', ',')) => xs:integer 3
 1 + () => 
 cbc:N + 1 => xs:double 6
 cbc:N * 2 => xs:double 10
-cbc:M + 1 => error
-cbc:S + 1 => error
-'1' + 1 => error
-true() + 1 => error
+cbc:M + 1 => error XPTY0004
+cbc:S + 1 => error FORG0001
+'1' + 1 => refused
+true() + 1 => refused
 99999999999999999999 + 1 => xs:integer 100000000000000000000
 2147483647 * 2147483647 => xs:integer 4611686014132420609
 1 to 3 => xs:integer 1 | xs:integer 2 | xs:integer 3
@@ -176,94 +150,61 @@ sum(1 to 100) => xs:integer 5050
 abs(-5) => xs:integer 5
 abs(-5.5) => xs:decimal 5.5
 abs(-5e0) => xs:double 5
-abs(()) => 
 ceiling(1.2) => xs:decimal 2
 ceiling(-1.2) => xs:decimal -1
 ceiling(1.2e0) => xs:double 2
 floor(1.8) => xs:decimal 1
 floor(-1.2) => xs:decimal -2
-floor(()) => 
-round(2.5) => xs:decimal 3
-round(-2.5) => xs:decimal -2
 round(2.4999) => xs:decimal 2
-round(2.5e0) => xs:double 3
 round(-0.2e0) => xs:double -0
 round(5) => xs:integer 5
-round(()) => 
 round-half-to-even(0.5) => xs:decimal 0
 round-half-to-even(1.5) => xs:decimal 2
-round-half-to-even(2.5) => xs:decimal 2
 round-half-to-even(3.567812, 2) => xs:decimal 3.57
 round-half-to-even(-2.345, 2) => xs:decimal -2.34
 round-half-to-even(1234, -2) => xs:integer 1200
 number('5') => xs:double 5
-number('x') => xs:double NaN
-number(()) => xs:double NaN
-number(true()) => xs:double 1
 number(' 5 ') => xs:double 5
 number('5,0') => xs:double NaN
-number(cbc:N) => xs:double 5
 number(cbc:E) => xs:double NaN
-sum(()) => xs:integer 0
-sum((1, 2.5)) => xs:decimal 3.5
 sum((0.1, 0.2)) => xs:decimal 0.3
 sum((1, 2e0)) => xs:double 3
-sum(cbc:M) => xs:double 6
-sum(cbc:S) => error
+sum(cbc:S) => error FORG0001
 sum((), ()) => 
-sum((), 0.0) => xs:decimal 0
 avg((1, 2)) => xs:decimal 1.5
-avg((1, 2, 3)) => xs:decimal 2
-avg(()) => 
-avg(cbc:M) => xs:double 3
 max((1, 3, 2)) => xs:integer 3
 max(('a', 'c', 'b')) => xs:string c
-max(()) => 
-max(cbc:M) => xs:double 5
-max((1, 2.5)) => xs:decimal 2.5
-max((1, 'a')) => error
+max((1, 'a')) => error FORG0006
 min((3, 1, 2)) => xs:integer 1
 min((xs:date('2024-01-02'), xs:date('2024-01-01'))) => xs:date 2024-01-01
-min(cbc:M) => xs:double 1
-count(()) => xs:integer 0
 count((1, (2, 3), ())) => xs:integer 3
-count(cbc:M) => xs:integer 2
 count(//cbc:ID) => xs:integer 6
-exists(()) => xs:boolean false
 exists(cbc:E) => xs:boolean true
 exists(cbc:Missing) => xs:boolean false
-empty(()) => xs:boolean true
 empty((1)) => xs:boolean false
-not(()) => xs:boolean true
 not('') => xs:boolean true
 not('false') => xs:boolean false
 not(0) => xs:boolean true
 not(0e0 div 0) => xs:boolean true
 not(cbc:E) => xs:boolean false
-boolean((1, 2)) => error
-boolean(cbc:M) => xs:boolean true
-boolean(xs:date('2024-01-01')) => error
+boolean((1, 2)) => error FORG0006
+boolean(xs:date('2024-01-01')) => refused
 distinct-values((1, 1.0, 2, '1')) => xs:integer 1 | xs:integer 2 | xs:string 1
 distinct-values(('a', 'b', 'a')) => xs:string a | xs:string b
 count(distinct-values(//cac:T/cbc:ID)) => xs:integer 3
 count(distinct-values((0e0 div 0, 0e0 div 0))) => xs:integer 1
 index-of((10, 20, 10), 10) => xs:integer 1 | xs:integer 3
-index-of((), 1) => 
 index-of(('a', 'b'), 'c') => 
-reverse((1, 2, 3)) => xs:integer 3 | xs:integer 2 | xs:integer 1
 insert-before((1, 3), 2, 2) => xs:integer 1 | xs:integer 2 | xs:integer 3
 insert-before((1, 2), 9, 3) => xs:integer 1 | xs:integer 2 | xs:integer 3
 insert-before((1, 2), 0, 3) => xs:integer 3 | xs:integer 1 | xs:integer 2
-remove((1, 2, 3), 2) => xs:integer 1 | xs:integer 3
 remove((1, 2), 9) => xs:integer 1 | xs:integer 2
 subsequence((1, 2, 3, 4), 2, 2) => xs:integer 2 | xs:integer 3
 subsequence((1, 2, 3), 0, 2) => xs:integer 1
-subsequence((1, 2, 3), 2) => xs:integer 2 | xs:integer 3
-zero-or-one(()) => 
-zero-or-one((1, 2)) => error
-exactly-one(()) => error
+zero-or-one((1, 2)) => error FORG0003
+exactly-one(()) => error FORG0005
 exactly-one(5) => xs:integer 5
-one-or-more(()) => error
+one-or-more(()) => error FORG0004
 deep-equal((1, 2), (1, 2)) => xs:boolean true
 deep-equal((1, 2), (2, 1)) => xs:boolean false
 deep-equal((), ()) => xs:boolean true
@@ -275,24 +216,19 @@ deep-equal('1', 1) => xs:boolean false
 () = () => xs:boolean false
 () != 1 => xs:boolean false
 1 eq () => 
-(1, 2) eq 1 => error
-'a' = 1 => error
-'1' eq 1 => error
-true() = 'true' => error
-cbc:N = 5 => xs:boolean true
+(1, 2) eq 1 => error XPTY0004
+'a' = 1 => refused
+'1' eq 1 => refused
+true() = 'true' => refused
 cbc:N = '5.0' => xs:boolean false
 cbc:N = 5.0 => xs:boolean true
-cbc:N eq '5' => xs:boolean true
-cbc:N eq 5 => error
-cbc:B = true() => xs:boolean true
-cbc:S = true() => error
-cbc:M = 5 => xs:boolean true
+cbc:N eq 5 => error XPTY0004
+cbc:S = true() => error FORG0001
 cbc:M > 5 => xs:boolean false
-cbc:M != cbc:M => xs:boolean true
-cbc:S < 5 => error
+cbc:S < 5 => error FORG0001
 cbc:D < xs:date('2024-03-01') => xs:boolean true
 cbc:E = '' => xs:boolean true
-cbc:E = 0 => error
+cbc:E = 0 => error FORG0001
 true() and false() => xs:boolean false
 true() or false() => xs:boolean true
 () and true() => xs:boolean false
@@ -318,23 +254,18 @@ every $x in (1, 2), $y in (2, 3) satisfies $x < $y => xs:boolean false
 (10 to 20)[. mod 5 = 0][2] => xs:integer 15
 5 cast as xs:string => xs:string 5
 '5' cast as xs:integer => xs:integer 5
-'5.5' cast as xs:integer => error
+'5.5' cast as xs:integer => error FORG0001
 5.9 cast as xs:integer => xs:integer 5
 -5.9 cast as xs:integer => xs:integer -5
-'1e3' cast as xs:double => xs:double 1000
-'1e3' cast as xs:decimal => error
-'INF' cast as xs:double => xs:double INF
-'+INF' cast as xs:decimal => error
+'1e3' cast as xs:decimal => error FORG0001
+'+INF' cast as xs:decimal => error FORG0001
 () cast as xs:integer? => 
-() cast as xs:integer => error
-(1, 2) cast as xs:integer => error
-'true' cast as xs:boolean => xs:boolean true
-'1' cast as xs:boolean => xs:boolean true
-'yes' cast as xs:boolean => error
+() cast as xs:integer => error XPTY0004
+(1, 2) cast as xs:integer => error XPTY0004
+'yes' cast as xs:boolean => error FORG0001
 0 cast as xs:boolean => xs:boolean false
 2.5 cast as xs:boolean => xs:boolean true
-true() cast as xs:integer => xs:integer 1
-'2024-02-30' cast as xs:date => error
+'2024-02-30' cast as xs:date => error FORG0001
 '2024-02-29' cast as xs:date => xs:date 2024-02-29
 '2023-02-29' castable as xs:date => xs:boolean false
 '24:00:00' castable as xs:time => xs:boolean true
@@ -371,7 +302,7 @@ name(cbc:N) => xs:string cbc:N
 local-name(cbc:N) => xs:string N
 local-name(/*) => xs:string Invoice
 local-name(cbc:Missing) => xs:string 
-local-name(cbc:M) => error
+local-name(cbc:M) => error XPTY0004
 string(namespace-uri(x)) => xs:string 
 name(cbc:N/@a) => xs:string a
 cbc:N/@a => node a=5
@@ -410,7 +341,7 @@ xs:double(xs:float(cbc:P)) => xs:double 2.5
 xs:float(16777217) = 16777216e0 => xs:boolean true
 xs:float(0.1) < 1e-1 => xs:boolean false
 1e-1 lt xs:float(0.1) => xs:boolean true
-xs:float('x') * 1e0 => error
+xs:float('x') * 1e0 => error FORG0001
 xs:float('INF') = xs:double('INF') => xs:boolean true
 string(namespace::x) => xs:string urn:x
 namespace::x => node x=urn:x
@@ -433,21 +364,3 @@ namespace::x/self::x =>
 namespace::x = 'urn:x' => xs:boolean true
 //*[namespace::x = 'urn:y'] => 
 `;
-
-export interface Expected {
-  readonly expression: string;
-  /** Items as `type value`, or `error`, whatever the error is. */
-  readonly result: string;
-}
-
-export function expectedIn(lines: string): readonly Expected[] {
-  return lines
-    .split('\n')
-    .filter((line) => line.includes(' => '))
-    .map((line) => {
-      const at = line.indexOf(' => ');
-      return { expression: line.slice(0, at), result: line.slice(at + 4) };
-    });
-}
-
-export const expected: readonly Expected[] = expectedIn(`${table}${moments}`);

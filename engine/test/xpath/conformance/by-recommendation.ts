@@ -3,9 +3,7 @@
  * stylesheet, doubles as the decimals that equal them (F&O 17.1.3.2), integers above 2^53, fractions of a
  * millisecond, untyped values in functions on numbers; and what our engine refuses, with its message.
  */
-export const notBySaxon = String.raw`
-xs:decimal(1e-7) => xs:decimal 0.0000000999999999999999954748111825886258685613938723690807819366455078125
-xs:decimal(1.005e0) => xs:decimal 1.00499999999999989341858963598497211933135986328125
+export const byRecommendation = String.raw`
 xs:decimal(sum((xs:untypedAtomic('0.1'), xs:untypedAtomic('0.2')))) eq 0.3 => xs:boolean false
 round(xs:decimal(1.005e0) * 100) div 100 => xs:decimal 1
 xs:decimal(1.005e0) div 100 * 100 eq xs:decimal(1.005e0) => xs:boolean true
@@ -99,7 +97,6 @@ deep-equal(xs:yearMonthDuration('P1M'), xs:dayTimeDuration('P31D')) => xs:boolea
 index-of((xs:yearMonthDuration('P0M'), xs:yearMonthDuration('P1M')), xs:dayTimeDuration('PT0S')) => xs:integer 1
 distinct-values((xs:yearMonthDuration('P0M'), xs:dayTimeDuration('PT0S'), xs:dayTimeDuration('PT1S'))) => xs:yearMonthDuration P0M | xs:dayTimeDuration PT1S
 1 idiv 4.9e-324 => error FOAR0002
-1 idiv xs:double('INF') => xs:integer 0
 distinct-values((xs:time('10:00:00.1234'), xs:time('10:00:00.1235'))) => xs:time 10:00:00.1234 | xs:time 10:00:00.1235
 () treat as item()+ => error XPTY0004
 for $x in ((if (1) then 1e2 else cbc:None) != @none) return ($x, 2) => xs:boolean false | xs:integer 2

@@ -1,10 +1,5 @@
-import { edgesBySaxonHe } from './edges-by-saxon-he.ts';
-
-/**
- * Expressions on the document of `expression-document.ts`, each with its value as Saxon-HE 9.9 gives it too, of which
- * SaxonJS has only a part: names as values, types that are only compared for equality, collations, sort(), named kinds.
- */
-const table = `
+/** Of what SaxonJS has only a part: names as values, types only compared for equality, collations, sort(), named kinds. */
+export const notInSaxonJs = `
 node-name(.) => xs:QName Invoice
 node-name(cac:L[1]) => xs:QName cac:L
 node-name(cac:L[1]/cbc:ID/@scheme) => xs:QName scheme
@@ -24,18 +19,18 @@ QName('urn:x', 'b') => xs:QName b
 QName('', 'b') => xs:QName b
 QName((), 'b') eq xs:QName('b') => xs:boolean true
 QName('urn:x', 'a:b') eq QName('urn:x', 'c:b') => xs:boolean true
-QName('', 'a:b') => error
-QName('urn:x', '1') => error
+QName('', 'a:b') => error FOCA0002
+QName('urn:x', '1') => error FOCA0002
 prefix-from-QName(QName('urn:x', 'a:b')) => xs:string a
 prefix-from-QName(QName('urn:x', 'b')) => 
 prefix-from-QName(()) => 
 local-name-from-QName(QName('urn:x', 'a:b')) => xs:string b
-local-name-from-QName('a') => error
+local-name-from-QName('a') => error XPTY0004
 namespace-uri-from-QName(QName('urn:x', 'a:b')) = 'urn:x' => xs:boolean true
 string(namespace-uri-from-QName(node-name(cac:L[1]))) => xs:string urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2
 resolve-QName('cbc:ID', .) => xs:QName cbc:ID
 resolve-QName('cbc:ID', .) eq node-name(cac:L[1]/cbc:ID) => xs:boolean true
-resolve-QName('none:ID', .) => error
+resolve-QName('none:ID', .) => error FONS0004
 resolve-QName((), .) => 
 resolve-QName('ID', .) eq QName('', 'ID') => xs:boolean false
 sort(in-scope-prefixes(.)) => xs:string  | xs:string cac | xs:string cbc | xs:string x | xs:string xml
@@ -57,11 +52,11 @@ string(resolve-uri('http://y', 'http://x.org/b/c')) => xs:string http://y
 string(resolve-uri('g;x=1/../y', 'http://a/b/c/d;p?q')) => xs:string http://a/b/c/y
 string(resolve-uri('#s', 'http://a/b/c/d;p?q')) => xs:string http://a/b/c/d;p?q#s
 resolve-uri((), 'http://x') => 
-resolve-uri('a', 'b') => error
+resolve-uri('a', 'b') => error FORG0002
 implicit-timezone() instance of xs:dayTimeDuration => xs:boolean true
 compare('a', 'b', 'http://www.w3.org/2005/xpath-functions/collation/codepoint') => xs:integer -1
 contains('abc', 'b', default-collation()) => xs:boolean true
-contains('abc', 'b', 'urn:none') => error
+contains('abc', 'b', 'urn:none') => refused
 starts-with('abc', 'a', 'http://www.w3.org/2005/xpath-functions/collation/codepoint') => xs:boolean true
 ends-with('abc', 'c', 'http://www.w3.org/2005/xpath-functions/collation/codepoint') => xs:boolean true
 substring-before('abc', 'b', 'http://www.w3.org/2005/xpath-functions/collation/codepoint') => xs:string a
@@ -78,11 +73,11 @@ xs:anyURI('a') instance of xs:string => xs:boolean false
 xs:token('  a   b ') => xs:string a b
 xs:normalizedString('a  b') => xs:string a  b
 xs:language('en-US') => xs:string en-US
-xs:language('e_n') => error
+xs:language('e_n') => error FORG0001
 xs:NMTOKEN('1a') => xs:string 1a
-xs:NMTOKEN('a b') => error
+xs:NMTOKEN('a b') => error FORG0001
 xs:Name('a:b') => xs:string a:b
-xs:NCName('a:b') => error
+xs:NCName('a:b') => error FORG0001
 xs:NCName(' a ') => xs:string a
 xs:ID('a1') => xs:string a1
 'a b' castable as xs:NCName => xs:boolean false
@@ -93,18 +88,18 @@ xs:ID('a1') => xs:string a1
 xs:token('a') instance of xs:string => xs:boolean true
 xs:gYear('2020') => xs:gYear 2020
 xs:gYear('2020Z') eq xs:gYear('2020+00:00') => xs:boolean true
-xs:gYear('20') => error
+xs:gYear('20') => error FORG0001
 xs:gYear('-0044') => xs:gYear -0044
 xs:gYear('2020') = xs:gYear('2021') => xs:boolean false
-xs:gYear('2020') lt xs:gYear('2021') => error
+xs:gYear('2020') lt xs:gYear('2021') => error XPTY0004
 xs:gYearMonth('2020-02') => xs:gYearMonth 2020-02
-xs:gYearMonth('2020-13') => error
+xs:gYearMonth('2020-13') => error FORG0001
 xs:gMonth('--02') => xs:gMonth --02
-xs:gMonth('--2') => error
+xs:gMonth('--2') => error FORG0001
 xs:gMonthDay('--02-29') => xs:gMonthDay --02-29
-xs:gMonthDay('--02-30') => error
+xs:gMonthDay('--02-30') => error FORG0001
 xs:gDay('---31') => xs:gDay ---31
-xs:gDay('---32') => error
+xs:gDay('---32') => error FORG0001
 xs:gYear(xs:date('2024-02-29')) => xs:gYear 2024
 xs:gYearMonth(xs:dateTime('2024-02-29T00:00:00Z')) => xs:gYearMonth 2024-02Z
 xs:gMonthDay(xs:date('2024-02-29+02:00')) => xs:gMonthDay --02-29+02:00
@@ -117,12 +112,12 @@ xs:time('00:00:00') castable as xs:gYear => xs:boolean false
 1 castable as xs:gYear => xs:boolean false
 xs:hexBinary('0aFf') => xs:hexBinary 0AFF
 xs:hexBinary('0a') eq xs:hexBinary('0A') => xs:boolean true
-xs:hexBinary('0') => error
+xs:hexBinary('0') => error FORG0001
 xs:hexBinary('') => xs:hexBinary 
 xs:base64Binary('AQI=') => xs:base64Binary AQI=
 xs:base64Binary(' A Q I = ') => xs:base64Binary AQI=
-xs:base64Binary('AQJ=') => error
-xs:base64Binary('AQI') => error
+xs:base64Binary('AQJ=') => error FORG0001
+xs:base64Binary('AQI') => error FORG0001
 xs:hexBinary(xs:base64Binary('AQI=')) => xs:hexBinary 0102
 xs:base64Binary(xs:hexBinary('010203')) => xs:base64Binary AQID
 xs:base64Binary('AQI=') eq xs:base64Binary('AQ I=') => xs:boolean true
@@ -133,11 +128,11 @@ xs:gYear('2020') instance of xs:anyAtomicType => xs:boolean true
 '2020' instance of xs:gYear => xs:boolean false
 string(xs:gYear('2020')) => xs:string 2020
 xs:string(xs:hexBinary('ff')) => xs:string FF
-boolean(xs:gYear('2020')) => error
-max((xs:gYear('2020'), xs:gYear('2021'))) => error
+boolean(xs:gYear('2020')) => error FORG0006
+max((xs:gYear('2020'), xs:gYear('2021'))) => error FORG0006
 distinct-values((xs:gYear('2020'), xs:gYear('2020'), '2020')) => xs:gYear 2020 | xs:string 2020
 deep-equal(xs:gYear('2020'), xs:gYear('2020')) => xs:boolean true
-xs:gYear('2020') = '2020' => error
+xs:gYear('2020') = '2020' => error XPTY0004
 xs:gYear('2020') = xs:untypedAtomic('2020') => xs:boolean true
 xs:QName('cbc:ID') => xs:QName cbc:ID
 xs:QName('ID') eq QName('', 'ID') => xs:boolean true
@@ -145,7 +140,7 @@ xs:QName('ID') eq QName('', 'ID') => xs:boolean true
 'none:ID' castable as xs:QName => xs:boolean false
 '1' castable as xs:QName => xs:boolean false
 'cbc:ID' cast as xs:QName => xs:QName cbc:ID
-xs:QName('none:a') => error
+xs:QName('none:a') => refused
 has-children(.) => xs:boolean true
 has-children(cac:L[1]/cbc:ID) => xs:boolean true
 has-children(@none) => xs:boolean false
@@ -163,7 +158,7 @@ sort(('b', 'a', 'B')) => xs:string B | xs:string a | xs:string b
 sort((1.5, 1, 2e0, xs:double('NaN'))) => xs:double NaN | xs:integer 1 | xs:decimal 1.5 | xs:double 2
 sort(//cbc:ID) => node cbc:ID=1 | node cbc:ID=2 | node cbc:ID=S | node cbc:ID=S | node cbc:ID=Z | node cbc:ID=inner
 sort(//cbc:ID/string()) => xs:string 1 | xs:string 2 | xs:string S | xs:string S | xs:string Z | xs:string inner
-sort(('a', 1)) => error
+sort(('a', 1)) => error XPTY0004
 sort(()) => 
 sort((2, 1), 'http://www.w3.org/2005/xpath-functions/collation/codepoint') => xs:integer 1 | xs:integer 2
 sort((true(), false())) => xs:boolean false | xs:boolean true
@@ -184,23 +179,22 @@ count(element(*, xs:untyped)) => xs:integer 13
 count(cac:L/cbc:ID/attribute(scheme)) => xs:integer 2
 cac:L[1] treat as element(cac:L) => node cac:L=1S5Z
 (cac:L treat as element(cac:L)+)/cbc:ID => node cbc:ID=1 | node cbc:ID=2
-cac:L[1] treat as element(cac:T) => error
+cac:L[1] treat as element(cac:T) => error XPTY0004
 idref('a') => 
 document-uri(/) => 
 default-collation() => xs:string http://www.w3.org/2005/xpath-functions/collation/codepoint
 doc-available('none.xml') => xs:boolean false
-xs:anyURI(true()) => error
-xs:anyURI(data((true(), 1)[1])) => error
+xs:anyURI(true()) => refused
+xs:anyURI(data((true(), 1)[1])) => error XPTY0004
 xs:anyURI(cbc:S) = 'abc' => xs:boolean true
 true() castable as xs:anyURI => xs:boolean false
 'a' castable as xs:anyURI => xs:boolean true
-(cac:L, cbc:M)[xs:gYear('2024')]/name() => error
+(cac:L, cbc:M)[xs:gYear('2024')]/name() => error FORG0006
 string(resolve-uri('?q', 'http://x.org/b/c')) => xs:string http://x.org/b/c?q
 sort((xs:date('2024-01-02'), xs:date('2023-01-01'))) => xs:date 2023-01-01 | xs:date 2024-01-02
 static-base-uri() =>
 base-uri(cac:L[1]) =>
 string(xs:float('0.1')) => xs:string 0.1
-xs:float(0.01) + 1e0 => xs:double 1.0099999997764826
 xs:float('0.1') + xs:float('0.2') => xs:float 0.3
 xs:float('0.1') + 1 => xs:float 1.1
 xs:float('16777217')  => xs:float 1.6777216E7
@@ -261,31 +255,31 @@ format-number(xs:float('0.1'), '0.000') => xs:string 0.100
 if (xs:float(0)) then 1 else 2 => xs:integer 2
 xs:dayTimeDuration('P1D') * xs:float('0.5') => xs:dayTimeDuration PT12H
 sort((xs:float(2), 1, xs:float('NaN'))) => xs:float NaN | xs:integer 1 | xs:float 2
-xs:float(xs:hexBinary('0a')) => error
+xs:float(xs:hexBinary('0a')) => error XPTY0004
 xs:duration('P1Y2M3DT4H5M6.7S') => xs:duration P1Y2M3DT4H5M6.7S
 xs:duration('-P1M1D') => xs:duration -P1M1D
 xs:duration('P0D') => xs:duration PT0S
 xs:duration('PT36H') => xs:duration P1DT12H
 xs:duration('P14M') => xs:duration P1Y2M
-xs:duration('P') => error
-xs:duration('PT') => error
-xs:duration('P1YT') => error
-xs:duration('P1D1Y') => error
-xs:duration('1Y') => error
+xs:duration('P') => error FORG0001
+xs:duration('PT') => error FORG0001
+xs:duration('P1YT') => error FORG0001
+xs:duration('P1D1Y') => error FORG0001
+xs:duration('1Y') => error FORG0001
 xs:duration(' P1Y ') => xs:duration P1Y
-cbc:N cast as xs:duration => error
+cbc:N cast as xs:duration => error FORG0001
 cbc:N castable as xs:duration => xs:boolean false
 'P1Y1D' castable as xs:duration => xs:boolean true
 xs:duration('P1Y') = xs:yearMonthDuration('P12M') => xs:boolean true
 xs:duration('P1Y1D') = xs:yearMonthDuration('P12M') => xs:boolean false
 xs:duration('PT0S') eq xs:yearMonthDuration('P0M') => xs:boolean true
 xs:duration('P1D') ne xs:dayTimeDuration('PT24H') => xs:boolean false
-xs:duration('P1D') lt xs:duration('P2D') => error
-xs:duration('P1D') + xs:duration('P2D') => error
-xs:duration('P1D') + xs:dayTimeDuration('P2D') => error
-xs:date('2024-01-01') + xs:duration('P2D') => error
--xs:duration('P1D') => error
-xs:duration('P1D') * 2 => error
+xs:duration('P1D') lt xs:duration('P2D') => error XPTY0004
+xs:duration('P1D') + xs:duration('P2D') => error XPTY0004
+xs:duration('P1D') + xs:dayTimeDuration('P2D') => error XPTY0004
+xs:date('2024-01-01') + xs:duration('P2D') => error XPTY0004
+-xs:duration('P1D') => error XPTY0004
+xs:duration('P1D') * 2 => error XPTY0004
 xs:yearMonthDuration(xs:duration('P1Y2DT1S')) => xs:yearMonthDuration P1Y
 xs:dayTimeDuration(xs:duration('P1Y2DT1S')) => xs:dayTimeDuration P2DT1S
 xs:duration('P1D') instance of xs:duration => xs:boolean true
@@ -298,43 +292,43 @@ days-from-duration(xs:duration('P1Y2M3DT44H5M6.7S')) => xs:integer 4
 hours-from-duration(xs:duration('P1Y2M3DT4H5M6.7S')) => xs:integer 4
 seconds-from-duration(xs:duration('-P1Y2M3DT4H5M6.7S')) => xs:decimal -6.7
 years-from-duration(xs:untypedAtomic('P3Y')) => xs:integer 3
-years-from-duration('P3Y') => error
+years-from-duration('P3Y') => error XPTY0004
 years-from-duration(()) => 
 distinct-values((xs:duration('P1Y'), xs:yearMonthDuration('P12M'), xs:dayTimeDuration('P0D'), xs:duration('P0M'))) => xs:duration P1Y | xs:dayTimeDuration PT0S
 index-of((xs:duration('P1Y')), xs:yearMonthDuration('P12M')) => xs:integer 1
 deep-equal(xs:duration('P1Y'), xs:yearMonthDuration('P12M')) => xs:boolean true
-min((xs:duration('P1Y'), xs:duration('P2Y'))) => error
-sum((xs:duration('P1Y'), xs:duration('P2Y'))) => error
-avg((xs:duration('P1Y'), xs:duration('P2Y'))) => error
+min((xs:duration('P1Y'), xs:duration('P2Y'))) => error FORG0006
+sum((xs:duration('P1Y'), xs:duration('P2Y'))) => error FORG0006
+avg((xs:duration('P1Y'), xs:duration('P2Y'))) => error FORG0006
 string(xs:duration('P1Y1D')) => xs:string P1Y1D
-boolean(xs:duration('P1Y')) => error
-xs:duration('P1Y') = 1 => error
+boolean(xs:duration('P1Y')) => error FORG0006
+xs:duration('P1Y') = 1 => error XPTY0004
 xs:duration('P1Y') = xs:untypedAtomic('P12M') => xs:boolean true
-(xs:dayTimeDuration('P1D'), 'x')[1] lt (xs:yearMonthDuration('P1M'), 'x')[1] => error
+(xs:dayTimeDuration('P1D'), 'x')[1] lt (xs:yearMonthDuration('P1M'), 'x')[1] => error XPTY0004
 (xs:date('2024-01-05'), 'x')[1] - (xs:date('2024-01-01'), 'x')[1] => xs:dayTimeDuration P4D
 (xs:date('2024-01-05'), 'x')[1] + xs:dayTimeDuration('P1D') => xs:date 2024-01-06
 (xs:dayTimeDuration('P1D'), 1)[1] + (xs:dayTimeDuration('P1D'), 1)[1] => xs:dayTimeDuration P2D
--(xs:dayTimeDuration('P1D'), 1)[1] => error
+-(xs:dayTimeDuration('P1D'), 1)[1] => error XPTY0004
 sum((xs:dayTimeDuration('P1D'), xs:dayTimeDuration('P1D'))) => xs:dayTimeDuration P2D
 sum(((xs:dayTimeDuration('P1D'), 'x')[1], xs:dayTimeDuration('P1D'))) => xs:dayTimeDuration P2D
 avg(((xs:dayTimeDuration('P1D'), 'x')[1], xs:dayTimeDuration('P2D'))) => xs:dayTimeDuration P1DT12H
 xs:float('1.17549435E-38') => xs:float 1.1754944E-38
-xs:gYear('2024') lt xs:gYear('2025') => error
-xs:duration(1) => error
+xs:gYear('2024') lt xs:gYear('2025') => error XPTY0004
+xs:duration(1) => error XPTY0004
 cac:None/name() = true() => xs:boolean false
 true() = cac:None/name() => xs:boolean false
 cac:None/name() = 1 => xs:boolean false
-cac:L/name() = 1 => error
+cac:L/name() = 1 => error XPTY0004
 contains(cac:None/(1), 'a') => xs:boolean false
 upper-case(cac:None/(@n = 1)) = "" => xs:boolean true
 floor(cac:None/name()) =>
-floor(cac:L[1]/name()) => error
-cac:L[1]/name() + 1 => error
+floor(cac:L[1]/name()) => error XPTY0004
+cac:L[1]/name() + 1 => error XPTY0004
 -(cac:None/name()) =>
 sum(cac:None/name()) => xs:integer 0
-sum(cac:L/name()) => error
+sum(cac:L/name()) => error FORG0006
 avg(cac:None/name()) =>
-(cac:L[1]/xs:date('2024-01-01')) * 2 => error
+(cac:L[1]/xs:date('2024-01-01')) * 2 => error XPTY0004
 'a' instance of xs:token => xs:boolean false
 xs:token('a') instance of xs:token => xs:boolean true
 xs:NCName('a') instance of xs:token => xs:boolean true
@@ -364,11 +358,3 @@ insert-before(xs:token('a'), 1, xs:token('b')) instance of xs:token+ => xs:boole
 8 idiv xs:float('0.1') => xs:integer 80
 8 idiv 0.1e0 => xs:integer 80
 `;
-
-export const bySaxonHe = (table.trim() + edgesBySaxonHe)
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [expression = '', result = ''] = line.split(/ => ?/);
-    return { expression, result };
-  });

@@ -1,7 +1,4 @@
-/**
- * Expressions on durations, and on dates and times with them, each with its value: one a line, after an
- * arrow.
- */
+/** Durations, and dates and times with them. */
 export const moments = `
 xs:dayTimeDuration('P1D') => xs:dayTimeDuration P1D
 xs:dayTimeDuration('PT24H') => xs:dayTimeDuration P1D
@@ -10,19 +7,19 @@ xs:dayTimeDuration('P3DT25H61M61.50S') => xs:dayTimeDuration P4DT2H2M1.5S
 xs:dayTimeDuration('-PT0.5S') => xs:dayTimeDuration -PT0.5S
 xs:dayTimeDuration('-PT0S') => xs:dayTimeDuration PT0S
 xs:dayTimeDuration(' P2D ') => xs:dayTimeDuration P2D
-xs:dayTimeDuration('P') => error
-xs:dayTimeDuration('P1DT') => error
-xs:dayTimeDuration('P1Y') => error
-xs:dayTimeDuration('PT1.S') => error
-xs:dayTimeDuration('') => error
+xs:dayTimeDuration('P') => error FORG0001
+xs:dayTimeDuration('P1DT') => error FORG0001
+xs:dayTimeDuration('P1Y') => error FORG0001
+xs:dayTimeDuration('PT1.S') => error FORG0001
+xs:dayTimeDuration('') => error FORG0001
 xs:dayTimeDuration(()) => 
-xs:dayTimeDuration(cbc:N) => error
+xs:dayTimeDuration(cbc:N) => error FORG0001
 xs:yearMonthDuration('P1Y') => xs:yearMonthDuration P1Y
 xs:yearMonthDuration('P14M') => xs:yearMonthDuration P1Y2M
 xs:yearMonthDuration('-P12M') => xs:yearMonthDuration -P1Y
 xs:yearMonthDuration('P0M') => xs:yearMonthDuration P0M
-xs:yearMonthDuration('P1D') => error
-xs:yearMonthDuration('P1Y2D') => error
+xs:yearMonthDuration('P1D') => error FORG0001
+xs:yearMonthDuration('P1Y2D') => error FORG0001
 'PT1H' castable as xs:dayTimeDuration => xs:boolean true
 'P1M' castable as xs:dayTimeDuration => xs:boolean false
 'P1M' castable as xs:yearMonthDuration => xs:boolean true
@@ -39,10 +36,10 @@ concat('a', xs:yearMonthDuration('P13M')) => xs:string aP1Y1M
 xs:dayTimeDuration('P1D') = xs:yearMonthDuration('P1M') => xs:boolean false
 xs:dayTimeDuration('PT0S') = xs:yearMonthDuration('P0M') => xs:boolean true
 xs:dayTimeDuration('PT0S') != xs:yearMonthDuration('P1M') => xs:boolean true
-xs:dayTimeDuration('P1D') < xs:yearMonthDuration('P1M') => error
-xs:dayTimeDuration('P1D') = 'P1D' => error
+xs:dayTimeDuration('P1D') < xs:yearMonthDuration('P1M') => refused
+xs:dayTimeDuration('P1D') = 'P1D' => refused
 xs:dayTimeDuration('P1D') = () => xs:boolean false
-boolean(xs:dayTimeDuration('P1D')) => error
+boolean(xs:dayTimeDuration('P1D')) => refused
 xs:dateTime('2024-03-01T12:00:00') - xs:dateTime('2024-02-29T12:00:00') => xs:dayTimeDuration P1D
 xs:dateTime('2024-03-01T12:00:00Z') - xs:dateTime('2024-03-01T12:00:00+05:30') => xs:dayTimeDuration PT5H30M
 xs:dateTime('2024-01-01T00:00:00') - xs:dateTime('2024-01-01T00:00:01.25') => xs:dayTimeDuration -PT1.25S
@@ -50,22 +47,22 @@ xs:date('2024-03-01') - xs:date('2023-03-01') => xs:dayTimeDuration P366D
 xs:date('2024-01-01+14:00') - xs:date('2024-01-01Z') => xs:dayTimeDuration -PT14H
 xs:time('11:12:00') - xs:time('04:00:00') => xs:dayTimeDuration PT7H12M
 xs:time('11:00:00-05:00') - xs:time('21:30:00+05:30') => xs:dayTimeDuration PT0S
-xs:date('2024-01-01') - xs:dateTime('2024-01-01T00:00:00') => error
-xs:date('2024-01-01') + xs:date('2024-01-01') => error
-xs:date('2024-01-01') + 1 => error
-xs:date('2024-01-01') - cbc:N => error
+xs:date('2024-01-01') - xs:dateTime('2024-01-01T00:00:00') => refused
+xs:date('2024-01-01') + xs:date('2024-01-01') => refused
+xs:date('2024-01-01') + 1 => refused
+xs:date('2024-01-01') - cbc:N => error XPTY0004
 xs:date('2024-01-01') - () => 
 () + xs:dayTimeDuration('P1D') => 
 xs:dateTime('2024-02-28T23:00:00') + xs:dayTimeDuration('PT2H') => xs:dateTime 2024-02-29T01:00:00
 xs:dateTime('2024-03-01T00:00:00+02:00') - xs:dayTimeDuration('PT0.5S') => xs:dateTime 2024-02-29T23:59:59.5+02:00
 xs:dayTimeDuration('P1D') + xs:dateTime('2024-02-28T23:00:00Z') => xs:dateTime 2024-02-29T23:00:00Z
-xs:dayTimeDuration('P1D') - xs:dateTime('2024-02-28T23:00:00Z') => error
+xs:dayTimeDuration('P1D') - xs:dateTime('2024-02-28T23:00:00Z') => refused
 xs:date('2024-02-28') + xs:dayTimeDuration('PT47H59M') => xs:date 2024-02-29
 xs:date('2024-03-01') - xs:dayTimeDuration('PT1S') => xs:date 2024-02-29
 xs:date('2024-03-01-05:00') + xs:dayTimeDuration('P1D') => xs:date 2024-03-02-05:00
 xs:time('23:30:00') + xs:dayTimeDuration('PT1H') => xs:time 00:30:00
 xs:time('00:30:00Z') - xs:dayTimeDuration('P10DT1H') => xs:time 23:30:00Z
-xs:time('00:30:00') + xs:yearMonthDuration('P1M') => error
+xs:time('00:30:00') + xs:yearMonthDuration('P1M') => refused
 xs:date('2024-01-31') + xs:yearMonthDuration('P1M') => xs:date 2024-02-29
 xs:date('2023-01-31') + xs:yearMonthDuration('P1M') => xs:date 2023-02-28
 xs:date('2024-02-29') - xs:yearMonthDuration('P1Y') => xs:date 2023-02-28
@@ -75,23 +72,23 @@ xs:yearMonthDuration('P1M') + xs:date('2024-03-31') => xs:date 2024-04-30
 xs:dayTimeDuration('P1D') + xs:dayTimeDuration('PT12H') => xs:dayTimeDuration P1DT12H
 xs:dayTimeDuration('P1D') - xs:dayTimeDuration('P2D') => xs:dayTimeDuration -P1D
 xs:yearMonthDuration('P1Y') - xs:yearMonthDuration('P5M') => xs:yearMonthDuration P7M
-xs:yearMonthDuration('P1Y') + xs:dayTimeDuration('P1D') => error
+xs:yearMonthDuration('P1Y') + xs:dayTimeDuration('P1D') => refused
 xs:dayTimeDuration('PT1H') * 1.5 => xs:dayTimeDuration PT1H30M
 2 * xs:dayTimeDuration('PT1H') => xs:dayTimeDuration PT2H
 xs:dayTimeDuration('PT1H') * 2e0 => xs:dayTimeDuration PT2H
 xs:dayTimeDuration('PT1H') div 4 => xs:dayTimeDuration PT15M
 xs:dayTimeDuration('PT1H') div xs:double('INF') => xs:dayTimeDuration PT0S
-xs:dayTimeDuration('PT1H') * xs:double('INF') => error
-xs:dayTimeDuration('PT1H') * xs:double('NaN') => error
-xs:dayTimeDuration('PT1H') div 0 => error
+xs:dayTimeDuration('PT1H') * xs:double('INF') => error FODT0002
+xs:dayTimeDuration('PT1H') * xs:double('NaN') => error FOCA0005
+xs:dayTimeDuration('PT1H') div 0 => error FODT0002
 xs:dayTimeDuration('P1D') div xs:dayTimeDuration('PT6H') => xs:decimal 4
-xs:dayTimeDuration('P1D') div xs:dayTimeDuration('PT0S') => error
-xs:dayTimeDuration('P1D') idiv 2 => error
+xs:dayTimeDuration('P1D') div xs:dayTimeDuration('PT0S') => error FOAR0001
+xs:dayTimeDuration('P1D') idiv 2 => refused
 xs:yearMonthDuration('P1Y') * 2.5 => xs:yearMonthDuration P2Y6M
 xs:yearMonthDuration('P5M') div 2 => xs:yearMonthDuration P3M
 xs:yearMonthDuration('-P5M') div 2 => xs:yearMonthDuration -P2M
 xs:yearMonthDuration('P2Y') div xs:yearMonthDuration('P16M') => xs:decimal 1.5
--xs:dayTimeDuration('P1D') => error
+-xs:dayTimeDuration('P1D') => refused
 (xs:date('2024-03-01') - xs:date('2024-01-01')) div xs:dayTimeDuration('P1D') => xs:decimal 60
 days-from-duration(xs:dayTimeDuration('P3DT10H')) => xs:integer 3
 days-from-duration(xs:dayTimeDuration('-PT30H')) => xs:integer -1
@@ -104,7 +101,7 @@ months-from-duration(xs:yearMonthDuration('-P20M')) => xs:integer -8
 months-from-duration(xs:dayTimeDuration('P60D')) => xs:integer 0
 days-from-duration(xs:yearMonthDuration('P1Y')) => xs:integer 0
 days-from-duration(()) => 
-days-from-duration('P1D') => error
+days-from-duration('P1D') => error XPTY0004
 timezone-from-dateTime(xs:dateTime('2024-01-01T00:00:00+05:30')) => xs:dayTimeDuration PT5H30M
 timezone-from-date(xs:date('2024-01-01Z')) => xs:dayTimeDuration PT0S
 timezone-from-time(xs:time('00:00:00-03:00')) => xs:dayTimeDuration -PT3H
@@ -113,7 +110,7 @@ seconds-from-dateTime(xs:dateTime('2024-01-01T00:00:59.125Z')) => xs:decimal 59.
 seconds-from-time(xs:time('12:30:05')) => xs:decimal 5
 dateTime(xs:date('2024-01-01'), xs:time('12:30:00')) => xs:dateTime 2024-01-01T12:30:00
 dateTime(xs:date('2024-01-01Z'), xs:time('12:30:00.5')) => xs:dateTime 2024-01-01T12:30:00.5Z
-dateTime(xs:date('2024-01-01Z'), xs:time('12:30:00+01:00')) => error
+dateTime(xs:date('2024-01-01Z'), xs:time('12:30:00+01:00')) => error FORG0008
 dateTime((), xs:time('12:30:00')) => 
 adjust-dateTime-to-timezone(xs:dateTime('2024-01-01T10:00:00Z'), xs:dayTimeDuration('PT4H')) => xs:dateTime 2024-01-01T14:00:00+04:00
 adjust-dateTime-to-timezone(xs:dateTime('2024-01-01T10:00:00'), xs:dayTimeDuration('PT4H')) => xs:dateTime 2024-01-01T10:00:00+04:00
@@ -123,8 +120,8 @@ adjust-date-to-timezone(xs:date('2024-01-01+04:00'), xs:dayTimeDuration('-PT10H'
 adjust-date-to-timezone(xs:date('2024-01-01+04:00'), ()) => xs:date 2024-01-01
 adjust-date-to-timezone(xs:date('2024-01-01'), xs:dayTimeDuration('PT0S')) => xs:date 2024-01-01Z
 adjust-time-to-timezone(xs:time('23:00:00Z'), xs:dayTimeDuration('PT4H')) => xs:time 03:00:00+04:00
-adjust-time-to-timezone(xs:time('10:00:00'), xs:dayTimeDuration('PT15H')) => error
-adjust-time-to-timezone(xs:time('10:00:00'), xs:dayTimeDuration('PT0.5S')) => error
+adjust-time-to-timezone(xs:time('10:00:00'), xs:dayTimeDuration('PT15H')) => error FODT0003
+adjust-time-to-timezone(xs:time('10:00:00'), xs:dayTimeDuration('PT0.5S')) => error FODT0003
 max((xs:dayTimeDuration('PT1H'), xs:dayTimeDuration('PT90M'))) => xs:dayTimeDuration PT1H30M
 count(distinct-values((xs:dayTimeDuration('P1D'), xs:dayTimeDuration('PT24H')))) => xs:integer 1
 cbc:N[xs:date('2024-01-02') - xs:date('2024-01-01') > xs:dayTimeDuration('PT1H')] => node cbc:N=5

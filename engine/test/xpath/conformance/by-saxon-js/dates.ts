@@ -30,7 +30,6 @@ xs:date('2024-04-31') => error FORG0001
 xs:date('2024-06-31') => error FORG0001
 xs:date('2024-09-31') => error FORG0001
 xs:date('2024-11-31') => error FORG0001
-xs:date('2024-01-31') => xs:date 2024-01-31
 xs:date('2024-01-32') => error FORG0001
 xs:date('2024-01-00') => error FORG0001
 xs:date('1900-02-29') => error FORG0001
