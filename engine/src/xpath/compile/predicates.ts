@@ -15,11 +15,11 @@ export function filterBy(base: Value, predicate: Expression, scope: Scope): Valu
     return withPlan(base, index(base.plan, literal(number - 1)), { cardinality: 'optional' });
   if (isLastCall(predicate) && base.cardinality === 'many')
     return withPlan(base, method(base.plan, 'at', literal(-1)), { cardinality: 'optional' });
-  const indexed = indexedBy(base, predicate, scope);
-  if (indexed !== undefined) return indexed;
   const [each, at, all] = [local(base.item === 'element' ? 'n' : 'x'), local('index'), local('all')];
   const item = withPlan(base, read(each), { cardinality: 'one', safe: true });
   const inner = withContext(scope, item, nextTo(read(at)), member(read(all), 'length'));
+  const indexed = indexedBy(base, predicate, inner);
+  if (indexed !== undefined) return indexed;
   const test = isCondition(predicate)
     ? scope.compiler.condition(predicate, inner)
     : positionOrCondition(predicate, inner);

@@ -194,6 +194,9 @@ deep-equal(xs:double('NaN'), xs:double('NaN')) => xs:boolean true
 deep-equal((1, number('x')), (1, number('x'))) => xs:boolean true
 deep-equal(number('x'), 1) => xs:boolean false
 (1, 2)[//cbc:N] => refused
+('a', 'b', 'c')[count(/*/cbc:M)] => refused
+//cbc:ID[count(/*/cbc:M)] => 
+(//cbc:ID)[count(/*/cbc:M)] => node cbc:ID=S
 ('a', 'b')[. = /*/cbc:S] => refused
 for $x in ('abc', 'b') return /*/cbc:S[. = $x] => node cbc:S=abc
 for $uri in namespace-uri() return $uri instance of xs:string => xs:boolean false
