@@ -9,6 +9,7 @@ import { notInSaxonJs } from './conformance/by-saxon-he/not-in-saxon-js.ts';
 import { basics } from './conformance/by-saxon-js/basics.ts';
 import { dates } from './conformance/by-saxon-js/dates.ts';
 import { durations } from './conformance/by-saxon-js/durations.ts';
+import { lateTypes } from './conformance/by-saxon-js/late-types.ts';
 import { moments } from './conformance/by-saxon-js/moments.ts';
 import { nodes } from './conformance/by-saxon-js/nodes.ts';
 import { numbers } from './conformance/by-saxon-js/numbers.ts';
@@ -37,7 +38,7 @@ const inTables = (tables: Readonly<Record<string, string>>): Table[] =>
   Object.entries(tables).map(([name, table]) => [name, document, expectedIn(table)]);
 
 const bySaxonJs: readonly Table[] = [
-  ...inTables({ basics, moments, nodes, dates, durations, numbers, sequences, texts, paths }),
+  ...inTables({ basics, lateTypes, moments, nodes, dates, durations, numbers, sequences, texts, paths }),
   ...Object.entries(ascending).map(([name, lists]): Table => [name, document, comparisons(lists)]),
   ...Object.entries(otherDocuments).map(([name, [xml, table]]): Table => [name, xml, expectedIn(table)]),
 ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { compileSchematron } from '../../../src/index.ts';
 import { reasonOf, treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
 import { document } from '../../schematron/compiled/expression-document.ts';
 
@@ -64,6 +65,38 @@ test.each([
   ['cbc:M eq cbc:N', '2 items where at most one is allowed'],
   ['string(cbc:M)', '2 items where at most one is allowed'],
   ['exactly-one(cbc:M) cast as xs:integer', '2 items in exactly-one()'],
+  ["(xs:dayTimeDuration('PT1H'), 1)[1] * number('x')", 'a duration times NaN is not a duration'],
+  ["(xs:dayTimeDuration('PT1H'), 1)[1] div 0", 'the duration is infinite'],
+  [
+    "(xs:time('10:00:00'), 1)[1] + (xs:yearMonthDuration('P1M'), 1)[1]",
+    'xs:time + xs:yearMonthDuration is not defined',
+  ],
+  [
+    "dateTime(xs:date('2026-01-31Z'), xs:time('10:00:00+04:00'))",
+    'the date and the time have different timezones',
+  ],
+  [
+    "adjust-date-to-timezone(xs:date('2026-01-31'), xs:dayTimeDuration('PT15H'))",
+    'PT15H is not the offset of a timezone',
+  ],
+  ["substring('abc', (true(), 'x')[1])", 'xs:boolean where xs:double is required'],
+  ["for $x in (200, 'x') return xs:byte($x)", '"200" is not a valid xs:byte'],
 ])('%s: %s', (expression, reason) => {
   expect(reasonOf(expression, root)).toBe(reason);
+});
+
+test.each([
+  ['xs:string', '@none', 'nothing where exactly one item is required'],
+  ['xs:string', 'b', '2 items where exactly one is allowed'],
+  ['xs:string', '(7, @n)[1]', 'xs:integer where xs:string is required'],
+  ['xs:decimal', "('7', 1)[1]", 'xs:string where xs:decimal is required'],
+  ['element()', '(/ | b)[1]', 'a document node where element() is required'],
+  ['element()+', 'none', 'nothing where at least one item is required'],
+])('a parameter of the type %s is not given %s: %s', (type, argument, reason) => {
+  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2">
+    <ns prefix="f" uri="urn:f"/><ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
+    <xsl:function name="f:f" as="xs:boolean"><xsl:param name="p" as="${type}"/><xsl:sequence select="exists($p)"/></xsl:function>
+    <pattern><rule context="/*"><assert test="f:f(${argument})">-</assert></rule></pattern></schema>`;
+  const { findings } = compileSchematron(schema).judge('<a n="x"><b/><b/></a>');
+  expect(findings.map(({ text }) => text)).toEqual([`XPTY0004: ${reason}`]);
 });

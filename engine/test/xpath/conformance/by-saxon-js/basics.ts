@@ -363,4 +363,90 @@ namespace::x/following-sibling::* =>
 namespace::x/self::x => 
 namespace::x = 'urn:x' => xs:boolean true
 //*[namespace::x = 'urn:y'] => 
+//cac:T/following::* => node cac:T=Z | node cbc:ID=Z | node cac:L=2Sxinner | node cbc:ID=2 | node cac:T=Sxinner | node cbc:ID=S | node cbc:Pct=x | node cac:T=inner | node cbc:ID=inner | node cbc:C=onetwonthree | node b=n | node x:O=foreign
+//cbc:ID/preceding::cbc:ID => node cbc:ID=1 | node cbc:ID=S | node cbc:ID=Z | node cbc:ID=2 | node cbc:ID=S
+cac:L[1]/following::cbc:ID[1] => node cbc:ID=2
+//cac:T/preceding::*[1] => node cbc:ID=1 | node cbc:Pct=5 | node cbc:ID=2 | node cbc:Pct=x
+//cac:T/preceding::cbc:ID[last()] => node cbc:ID=1
+//cbc:ID[. = preceding::cbc:ID] => node cbc:ID=S
+//cbc:ID[not(following::cbc:ID)] => node cbc:ID=inner
+count((preceding::*, following::*, /following::*)) => xs:integer 0
+'a' || 1 + 2 || cbc:N => xs:string a35
+cbc:N || '' = '5' => xs:boolean true
+() || 'x' => xs:string x
+'1' castable as xs:positiveInteger => xs:boolean true
+'0' castable as xs:positiveInteger => xs:boolean false
+cbc:N castable as xs:nonNegativeInteger => xs:boolean true
+cbc:S castable as xs:int => xs:boolean false
+1.5 castable as xs:positiveInteger => xs:boolean true
+xs:date('2026-01-01') castable as xs:int => xs:boolean false
+() castable as xs:int? => xs:boolean true
+'128' castable as xs:byte => xs:boolean false
+'-128' castable as xs:byte => xs:boolean true
+'9223372036854775808' castable as xs:long => xs:boolean false
+xs:positiveInteger('7') + 1 => xs:integer 8
+xs:int(cbc:N) => xs:integer 5
+cbc:Missing cast as xs:int? => 
+xs:unsignedLong('18446744073709551615') => xs:integer 18446744073709551615
+'INF' castable as xs:float => xs:boolean true
+hours-from-time(xs:time('13:20:00')) => xs:integer 13
+minutes-from-dateTime(xs:dateTime('2026-01-02T13:20:00Z')) => xs:integer 20
+adjust-dateTime-to-timezone(xs:dateTime('2026-01-01T23:30:00Z'), xs:dayTimeDuration('PT4H')) => xs:dateTime 2026-01-02T03:30:00+04:00
+adjust-dateTime-to-timezone(xs:dateTime('2026-01-01T23:30:00.25Z'), xs:dayTimeDuration('-PT4H30M')) => xs:dateTime 2026-01-01T19:00:00.25-04:30
+adjust-dateTime-to-timezone(xs:dateTime('2026-01-01T23:30:00+04:00'), ()) => xs:dateTime 2026-01-01T23:30:00
+adjust-date-to-timezone(xs:date('2026-01-01+04:00'), ()) => xs:date 2026-01-01
+adjust-date-to-timezone(xs:date('2026-01-01'), xs:dayTimeDuration('PT4H')) => xs:date 2026-01-01+04:00
+adjust-date-to-timezone(xs:date('2026-01-01Z'), xs:dayTimeDuration('-PT1H')) => xs:date 2025-12-31-01:00
+adjust-time-to-timezone(xs:time('23:30:00Z'), xs:dayTimeDuration('PT1H')) => xs:time 00:30:00+01:00
+matches('2026-01-02', '^[0-9]{4}\\-[0-9]{2}\\-[0-9]{2}$') => xs:boolean true
+for $x in (1, 'a', true())[. instance of xs:integer] return $x => xs:integer 1
+(1, 2)[(9007199254740993, 'a')[. instance of xs:integer]] => 
+(1, 2)[('a', 2)[. instance of xs:integer]] => xs:integer 2
+boolean((0.0, 'a')[. instance of xs:decimal]) => xs:boolean false
+boolean((0.5, 'a')[. instance of xs:decimal]) => xs:boolean true
+boolean((0, 'a')[. instance of xs:integer]) => xs:boolean false
+(for $x in (1.50, 'a') return $x cast as xs:string) => xs:string 1.5 | xs:string a
+(for $x in (true(), 7) return $x cast as xs:string) => xs:string true | xs:string 7
+for $x in ('1', 'x', '1.0', '') return $x castable as xs:integer => xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean false
+9007199254740991 * 3 => xs:integer 27021597764222973
+-9007199254740993 => xs:integer -9007199254740993
+-(9007199254740993.5) => xs:decimal -9007199254740993.5
+0 * -5 => xs:integer 0
+0.0 * -5 => xs:decimal 0
+round(125.5) => xs:decimal 126
+round(-125.5) => xs:decimal -125
+round-half-to-even(125.25, 1) => xs:decimal 125.2
+round-half-to-even(1255, -1) => xs:integer 1260
+round-half-to-even(1255.5, -1) => xs:decimal 1260
+count(1 to ()) => xs:integer 0
+abs((xs:decimal('-1.5'), 'x')[1]) => xs:decimal 1.5
+abs(('x', 1.5)[1]) => error XPTY0004
+days-from-duration(xs:dayTimeDuration('P2DT25H')) => xs:integer 3
+minutes-from-duration(xs:dayTimeDuration('PT65M')) => xs:integer 5
+9007199254740991 + 2 => xs:integer 9007199254740993
+-9007199254740991 - 2 => xs:integer -9007199254740993
+matches('aa', '(a)\\9') => refused
+matches('abcdefghii', '(a)(b)(c)(d)(e)(f)(g)(h)(i)\\9') => xs:boolean true
+matches('abcdefghia', '(a)(b)(c)(d)(e)(f)(g)(h)(i)\\9') => xs:boolean false
+xs:positiveInteger('0') => error FORG0001
+let $a := xs:date('x') return true() => error FORG0001
+distinct-values((xs:dateTime('2026-01-01T00:00:00Z'), xs:dateTime('2026-01-01T04:00:00+04:00'))) => xs:dateTime 2026-01-01T00:00:00Z
+('a', 'b', 'c')[9007199254740993 - 9007199254740992] => xs:string a
+zero-or-one((cbc:M[. = 1], cbc:None)) => node cbc:M=1
+(cbc:N, cbc:None) castable as xs:integer? => xs:boolean true
+cbc:M castable as xs:integer => xs:boolean false
+cbc:None castable as xs:integer? => xs:boolean true
+cbc:None castable as xs:integer => xs:boolean false
+xs:boolean(codepoints-to-string((13, 10, 49, 9))) => xs:boolean true
+distinct-values((1e21, 1000000000000000000000, 1.5e-7, 0.00000015, -2.5e22, -25000000000000000000000)) => xs:double 1.0E21 | xs:double 1.5E-7 | xs:double -2.5E22
+94906267.0 * 94906267.0 => xs:decimal 9007199515875289
+-(xs:integer('1152921504606846976')) => xs:integer -1152921504606846976
+@none = @other => xs:boolean false
+@none != @other => xs:boolean false
+xs:date(@none) = xs:integer(@none) => xs:boolean false
+xs:date(cbc:D) = xs:integer(@none) => xs:boolean false
+xs:date(cbc:D) = xs:integer(cbc:N) => error XPTY0004
+xs:integer(cbc:N) = string(cbc:S) => refused
+not(normalize-space(@none)) => xs:boolean true
+not(normalize-space(cbc:W)) => xs:boolean false
 `;

@@ -125,4 +125,17 @@ adjust-time-to-timezone(xs:time('10:00:00'), xs:dayTimeDuration('PT0.5S')) => er
 max((xs:dayTimeDuration('PT1H'), xs:dayTimeDuration('PT90M'))) => xs:dayTimeDuration PT1H30M
 count(distinct-values((xs:dayTimeDuration('P1D'), xs:dayTimeDuration('PT24H')))) => xs:integer 1
 cbc:N[xs:date('2024-01-02') - xs:date('2024-01-01') > xs:dayTimeDuration('PT1H')] => node cbc:N=5
+xs:date('0001-02-01') - xs:yearMonthDuration('P1M') => xs:date 0001-01-01
+xs:dayTimeDuration('PT1H') div number('x') => error FOCA0005
+adjust-date-to-timezone(xs:date('2026-01-31'), xs:dayTimeDuration('-PT14H')) => xs:date 2026-01-31-14:00
+adjust-date-to-timezone(xs:date('2026-01-31'), xs:dayTimeDuration('PT14H')) => xs:date 2026-01-31+14:00
+dateTime(xs:date('2026-01-31Z'), xs:time('10:00:00Z')) => xs:dateTime 2026-01-31T10:00:00Z
+xs:date('0001-01-01') - xs:yearMonthDuration('P1M') => xs:date 0000-12-01
+xs:date('99999-12-01') + xs:yearMonthDuration('P1M') => error FODT0001
+xs:date('-99999-01-01') - xs:yearMonthDuration('P1M') => error FODT0001
+xs:date('99999-12-31') + xs:dayTimeDuration('P1D') => error FODT0001
+xs:dateTime('99999-12-31T24:00:00') => error FORG0001
+dateTime(xs:date('2026-01-31Z'), xs:time('10:00:00+04:00')) => error FORG0008
+adjust-date-to-timezone(xs:date('2026-01-31'), xs:dayTimeDuration('PT15H')) => error FODT0003
+cbc:Missing/xs:dayTimeDuration(.) + xs:date('2026-01-31') => 
 `;

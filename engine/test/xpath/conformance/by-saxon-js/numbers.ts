@@ -146,4 +146,23 @@ for $x in (1, 2, 3) return ($x < 2, $x <= 2, $x > 2, $x >= 2, $x = 2, $x != 2) =
 for $x in ('a', 'b', 'c') return ($x < 'b', $x <= 'b', $x > 'b', $x >= 'b') => xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean true
 for $x in (1, 2.5, 3e0, cbc:N/data(.)) return ($x < 2.5, $x <= 2.5, $x > 2.5, $x >= 2.5) => xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean true
 for $x in (xs:date('2024-01-01'), xs:date('2024-01-02')) return ($x gt xs:date('2024-01-01'), $x le xs:date('2024-01-01')) => xs:boolean false | xs:boolean true | xs:boolean true | xs:boolean false
+round-half-to-even(0.4e0) => xs:double 0
+round(15, -1) => xs:integer 20
+round(-15, -1) => xs:integer -10
+round-half-to-even(25, -1) => xs:integer 20
+round-half-to-even(35, -1) => xs:integer 40
+xs:decimal(-0e0) => xs:decimal 0
+xs:decimal(0.1e0) div 10 * 10 eq xs:decimal(0.1e0) => xs:boolean true
+round(12345678901234567890.55, 1) => xs:decimal 12345678901234567890.6
+12.5 div 0.01 => xs:decimal 1250
+9007199254740991 + 0.1 => xs:decimal 9007199254740991.1
+1099511627776 * 1099511627776 => xs:integer 1208925819614629174706176
+1152921504606846976 + -1152921504606846976 => xs:integer 0
+7 idiv 1152921504606846976 => xs:integer 0
+7 mod 1152921504606846976 => xs:integer 7
+-1152921504606846976 => xs:integer -1152921504606846976
+abs(-1152921504606846976) => xs:integer 1152921504606846976
+count(1 to 1000001) => xs:integer 1000001
+1 - 1152921504606846976 => xs:integer -1152921504606846975
+0.0000000000000000000001 div 3 => xs:decimal 0
 `;

@@ -92,4 +92,16 @@ xs:date('2024-01-01') treat as xs:anyAtomicType => xs:date 2024-01-01
 data(cbc:M) treat as xs:anyAtomicType+ => xs:untypedAtomic 1 | xs:untypedAtomic 5
 (1, 'a') treat as xs:anyAtomicType => error XPTY0004
 cbc:N treat as xs:anyAtomicType => refused
+sum(('1', '2.5', '-1e1') ! xs:untypedAtomic(.)) => xs:double -6.5
+sum((4503599627370496, 4503599627370496, 4503599627370496)) => xs:integer 13510798882111488
+index-of((1, 'a', xs:untypedAtomic('a')), 'a') => xs:integer 2 | xs:integer 3
+distinct-values((1, 1.0, 1e0, '1', xs:untypedAtomic('1'), true(), 2)) => xs:integer 1 | xs:string 1 | xs:boolean true | xs:integer 2
+distinct-values((xs:double('NaN'), xs:double('NaN'), xs:double('INF'), xs:double('-INF'))) => xs:double NaN | xs:double INF | xs:double -INF
+max((true(), 'a')) => error FORG0006
+min(('a', xs:double('NaN'))) => error FORG0006
+max((1, xs:untypedAtomic('2'))) => xs:double 2
+insert-before(('a', 'b', 'c'), 9, 'x') => xs:string a | xs:string b | xs:string c | xs:string x
+(1, 'a')[. instance of xs:string] instance of xs:string => xs:boolean true
+(7, 'a')[1] instance of xs:integer? => xs:boolean true
+distinct-values((xs:date('2026-01-01Z'), xs:date('2026-01-01+00:00'), xs:date('2026-01-02Z'))) => xs:date 2026-01-01Z | xs:date 2026-01-02Z
 `;

@@ -193,4 +193,8 @@ matches('aab', '((a)\2)b') => xs:boolean true
 matches('aa', concat('(a', '\1)')) => error FORX0002
 matches('A', '\p{Lu}') => xs:boolean true
 matches('a1', '^\p{L}\P{L}$', 'i') => xs:boolean true
+normalize-space(codepoints-to-string((97, 1, 98))) => error FOCH0001
+string-to-codepoints(codepoints-to-string((9, 10, 13))) => xs:integer 9 | xs:integer 10 | xs:integer 13
+codepoints-to-string(65533) => xs:string �
+normalize-space(codepoints-to-string((9, 13, 10, 97, 10))) => xs:string a
 `;
