@@ -62,4 +62,16 @@ cbc:N[1]/@a = cbc:N[1]/@a => xs:boolean true
 cbc:N[1]/@a != cbc:N[1]/@a => xs:boolean false
 cbc:N[1]/@a != cac:L[1]/cbc:ID/@scheme => xs:boolean true
 for $p in (xs:decimal('2'), 'x') return ('a', 'b', 'c')[$p] => xs:string b | xs:string a | xs:string b | xs:string c
+xs:integer(@none) = xs:integer(@other) => xs:boolean false
+xs:integer(@none) != xs:integer(@other) => xs:boolean false
+xs:integer(cbc:N/@a) = xs:integer(cbc:N/@a) => xs:boolean true
+xs:integer(cbc:N/@a) != xs:integer(cbc:N/@a) => xs:boolean false
+xs:integer(cbc:N/@a) = xs:integer(@none) => xs:boolean false
+xs:integer(@none) != xs:integer(cbc:N/@a) => xs:boolean false
+normalize-space(codepoints-to-string((97, 9, 98))) => xs:string a b
+for $x in (xs:double('INF'), xs:double('-INF')) return $x lt xs:double('INF') => xs:boolean false | xs:boolean true
+max((xs:double('INF'), 1e0, xs:double('-INF'))) => xs:double INF
+min((xs:double('INF'), xs:double('-INF'), 1e0)) => xs:double -INF
+(2, 'a')[1] * (xs:dayTimeDuration('PT1H'), 'a')[1] => xs:dayTimeDuration PT2H
+(2, 'a')[1] * (xs:date('2024-01-01'), 'a')[1] => error XPTY0004
 `;

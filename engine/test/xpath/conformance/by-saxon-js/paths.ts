@@ -86,4 +86,33 @@ Q{http://www.w3.org/2005/xpath-functions}count(cbc:M) => xs:integer 2
 '5' cast as Q{http://www.w3.org/2001/XMLSchema}integer => xs:integer 5
 Q{http://www.w3.org/2001/XMLSchema}integer('5') instance of Q{http://www.w3.org/2001/XMLSchema}integer => xs:boolean true
 for $Q{}m in cbc:M return $Q{}m + 1 => xs:double 2 | xs:double 6
+-(-number(cbc:N)) => xs:double 5
+-(number(cbc:N) + 1) => xs:double -6
+number(cbc:N) - (number(cbc:M[1]) - 1) => xs:double 5
+number(cbc:N) - number(cbc:M[1]) - 1 => xs:double 3
+(number(cbc:N) + 1) * 2 => xs:double 12
+number(cbc:N) + 1 * number(cbc:N) => xs:double 10
+number(cbc:N) mod 3 div 2 => xs:double 1
+number(cbc:N) mod (3 div 2) => xs:double 0.5
+-1 = count(cac:L) => xs:boolean false
+number(cbc:N) = -0.5e0 => xs:boolean false
+number(cbc:N) - -0.5e0 => xs:double 5.5
+(cbc:N and cbc:None) or cbc:S => xs:boolean true
+cbc:None and (cbc:S or cbc:N) => xs:boolean false
+cbc:N or (cbc:None and cbc:S) => xs:boolean true
+not(cbc:N and cbc:None) => xs:boolean true
+not(cbc:None or cbc:N) => xs:boolean false
+not(number(cbc:S) < 1) => xs:boolean true
+not(number(cbc:S) >= 1) => xs:boolean true
+(if (cbc:N) then 1 else 2) + 1 => xs:integer 2
+(if (cbc:None and cbc:N) then cbc:N/@a else cac:L[1]/cbc:ID/@scheme) = 's1' => xs:boolean true
+count((cbc:N, cbc:M)) => xs:integer 3
+count((cbc:N[1], cbc:M)) => xs:integer 3
+count(cbc:M) = 1 to 3 => xs:boolean true
+let $t := 'A' return $t = 'A' and (some $t in cbc:N satisfies $t = '5') => xs:boolean true
+let $t := cbc:S return not(contains($t, ' ')) and contains(' abc x ', concat(' ', $t, ' ')) => xs:boolean true
+let $t := cbc:N, $u := 'a b' return not(contains($u, ' ')) and contains(' 5 ', concat(' ', $t, ' ')) => xs:boolean false
+not(if (cbc:None) then cbc:N else cbc:S) => xs:boolean false
+1 = 2 or (if (cbc:None) then cbc:N else cbc:None) => xs:boolean false
+number(cbc:N) * (if (cbc:None) then 2e0 else 3e0) => xs:double 15
 `;
