@@ -219,35 +219,7 @@ test('functions are read with parameters, types and instructions, also from a st
 describe('a mistake is reported with file and line', () => {
   test.each([
     ['XML that is not well-formed', '<sch:schema\n', /^main\.sch:\d+:/],
-    [
-      'another root',
-      '<html/>',
-      'main.sch:1: html is neither a Schematron schema nor a stylesheet made of one; the root of a schema is schema in the namespace http://purl.oclc.org/dsdl/schematron',
-    ],
-    [
-      'a part of a schema',
-      `<sch:pattern xmlns:sch="http://purl.oclc.org/dsdl/schematron"/>`,
-      'main.sch:1: pattern is a part of a schema; give the schema that includes it',
-    ],
-    [
-      'a phase with a pattern that is missing',
-      schema('<sch:phase id="a">\n<sch:active pattern="b"/></sch:phase>').replace(
-        '<sch:schema ',
-        '<sch:schema defaultPhase="a" ',
-      ),
-      'main.sch:2: there is no pattern b; declare it, or leave its active out',
-    ],
     ['a rule without context', schema(pattern('\n<sch:rule/>')), /^main\.sch:2: .*context/],
-    [
-      'an unknown abstract rule',
-      schema(pattern('<sch:rule context="a">\n<sch:extends rule="x"/></sch:rule>')),
-      'main.sch:2: there is no abstract rule x; declare it, or include',
-    ],
-    [
-      'an unknown abstract pattern',
-      schema('\n<sch:pattern is-a="x"/>'),
-      'main.sch:2: there is no abstract pattern x; declare it, or include',
-    ],
     ['a file that includes itself', schema('<sch:include href="main.sch"/>'), 'main.sch:1: includes itself'],
     [
       'an instruction beyond the dialect',

@@ -45,21 +45,6 @@ describe('what would have no effect is refused:', () => {
       'diagnostic has no meaning in schema, only in diagnostics',
     ],
     [
-      'rules of an instance of an abstract pattern',
-      abstract() + pattern(param('c') + rule(), 'is-a="base"'),
-      'rule has no meaning in a pattern with is-a, whose rules are those of the abstract pattern; write it in a pattern of its own',
-    ],
-    [
-      'an abstract pattern that is another one',
-      `${abstract()}${pattern(param('c', '$d'), 'abstract="true" id="other" is-a="base"')}${pattern(param('d'), 'is-a="other"')}`,
-      'an abstract pattern cannot be another one (is-a); write its rules in it',
-    ],
-    [
-      'two values of a variable of the schema',
-      `<sch:let name="v" value="1"/><sch:let name="v" value="2"/>${pattern()}`,
-      'the variable v is declared twice; give each a name of its own',
-    ],
-    [
       'two values of a variable of a pattern',
       pattern(`<sch:let name="v" value="1"/><sch:let name="v" value="2"/>${rule()}`),
       'the variable v is declared twice; give each a name of its own',
@@ -77,16 +62,6 @@ describe('what would have no effect is refused:', () => {
       'a variable of the schema behind one of a pattern',
       `<sch:let name="v" value="1"/>${pattern(`<sch:let name="v" value="2"/>${rule()}`)}`,
       'the variable v is declared twice; give each a name of its own',
-    ],
-    [
-      'a prefix of two namespaces',
-      `<sch:ns prefix="x" uri="urn:x"/><sch:ns prefix="x" uri="urn:y"/>${pattern()}`,
-      'the prefix x stands for urn:x and for urn:y; give each its own',
-    ],
-    [
-      'an instruction in a message',
-      pattern(rule('<sch:assert test="1"><xsl:if test="2">never</xsl:if></sch:assert>')),
-      'xsl:if is not supported in a message; write a value-of with XPath, such as if (…) then … else …',
     ],
   ])('%s', (_, content, message) => {
     refused(schema(content), message);

@@ -5,7 +5,15 @@ import { asMany, wrap } from './items.ts';
 import { holdsInOtherDocument } from './other-document.ts';
 import { isNodePath } from './path-shape.ts';
 import { fail, type Scope } from './scope.ts';
-import { afterwards, condition, isDuration, isNodeType, isTemporal, type Value } from './value.ts';
+import {
+  afterwards,
+  condition,
+  isDuration,
+  isNodeType,
+  isTemporal,
+  schemaType,
+  type Value,
+} from './value.ts';
 import { isTextOfNodes } from './variable.ts';
 
 /** The effective boolean value of an expression. */
@@ -72,7 +80,7 @@ function effectiveBoolean(value: Value, expression: Expression): Value {
     return condition(infix('>', member(plan, 'length'), literal(0)), safe);
   }
   if ((isTemporal(item) || isDuration(item)) && cardinality === 'one')
-    fail(expression, '{type} has no effective boolean value', { type: item });
+    fail(expression, '{type} has no effective boolean value', { type: schemaType(item) });
   const plain = item === 'boolean' || item === 'string' || item === 'untyped' || item === 'integer';
   if (cardinality !== 'many' && plain) return condition(plainCondition(value), safe);
   if (cardinality === 'one' && item === 'double') return condition(call('isTruthy', plan), safe);

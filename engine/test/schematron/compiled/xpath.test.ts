@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { XmlElement } from '../../../src/xml/element.ts';
 import { functionOf, unsupported } from '../../../src/xpath/functions/table.ts';
-import { forwardAxes, reverseAxes } from '../../../src/xpath/syntax/ast.ts';
 import { functionNamespace } from '../../../src/xpath/syntax/cursor.ts';
 import { evaluate, treeOf } from './evaluate-xpath.ts';
 import { document } from './expression-document.ts';
@@ -165,15 +164,6 @@ test('no function is both supported and known as not supported', () => {
 
 describe('what cannot be compiled is refused', () => {
   test.each([
-    ['cbc:N[', 'refused: expected an expression, found the end of the expression'],
-    [
-      '$undeclared',
-      'refused: $undeclared is not declared; declare it with let, or give it as a param of the abstract pattern',
-    ],
-    [
-      "environment-variable('HOME')",
-      'refused: function environment-variable() is not supported, only those of XPath 2.0, and some of XPath 3.1, that read nothing from outside; declare one with xsl:function that gives the same',
-    ],
     [
       "format-integer(1, '1')",
       'refused: function format-integer() is not supported, only those of XPath 2.0, and some of XPath 3.1, that read nothing from outside; declare one with xsl:function that gives the same',
@@ -184,9 +174,6 @@ describe('what cannot be compiled is refused', () => {
       "format-dateTime(xs:dateTime('2024-02-11T10:00:00'), '[MNn]', 'de', (), ())",
       'refused: format-dateTime() does not support "de"',
     ],
-    ["fromat-number(1, '1')", 'refused: there is no function fromat-number(); write format-number()'],
-    ['nope:N', 'refused: prefix nope is not declared; declare its namespace (sch:ns in a schema)'],
-    ["'x' = 1", 'refused: xs:string cannot be compared with xs:integer'],
     ["exists('x' | cbc:N)", 'refused: union of values that are not nodes'],
     ['not(cbc:N | (1, 2))', 'refused: union of values that are not nodes'],
     ['(cbc:N | count(cbc:N)) = 1', 'refused: union of values that are not nodes'],
@@ -194,16 +181,11 @@ describe('what cannot be compiled is refused', () => {
     ['count(cbc:N) = 4/2', 'refused: a step from a value that is not a node'],
     ['exists(sum(cbc:N)/2)', 'refused: a step from a value that is not a node'],
     ['exists(cbc:N/string()/string())', 'refused: only the last step may give values that are not nodes'],
-    ["'2' + 1", 'refused: xs:string where a number is required'],
     ['contains(1, "1")', 'refused: xs:integer where xs:string is required'],
     ["matches('a', '(')", 'refused: "(" is not a valid regular expression'],
     [
       'cbc:N cast as xs:NOTATION',
       'refused: there is no cast to xs:NOTATION; write a type such as xs:string or xs:decimal',
-    ],
-    [
-      'sibling::cbc',
-      `refused: there is no axis sibling; write one of ${[...forwardAxes, ...reverseAxes].join(', ')}`,
     ],
     ...['cbc:N', '()', '1', '(1, cbc:N)'].map((operand) => [
       `${operand} instance of xs:strin`,
@@ -217,10 +199,6 @@ describe('what cannot be compiled is refused', () => {
       `cbc:N ${operator} elment()`,
       'refused: there is no type elment() in XPath 2.0; write one that there is, such as xs:string or element()',
     ]),
-    [
-      'map { 1: 2 }?1',
-      'refused: unexpected character "{"; maps, arrays and functions as values are not supported',
-    ],
     ['[1, 2]', 'refused: unexpected character "["; maps, arrays and functions as values are not supported'],
     ['cbc:N?a', 'refused: unexpected character "?"; maps, arrays and functions as values are not supported'],
     [
@@ -231,8 +209,6 @@ describe('what cannot be compiled is refused', () => {
       'Q{urn:own}call(1)',
       'refused: function Q{urn:own}call() with 1 argument is not declared; declare it as xsl:function',
     ],
-    ['cbc:N => $f()', 'refused: only the name of a function may follow =>'],
-    ["'open", "refused: the text that begins with ' is not closed"],
   ])('%s', (expression, refusal) => {
     expect(evaluate(expression, treeOf('<a/>'))).toBe(refusal);
   });
