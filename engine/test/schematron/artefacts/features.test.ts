@@ -45,6 +45,12 @@ describe('key()', () => {
     ).toEqual([]);
   });
 
+  test('finds an element once, though several of its values are asked for, or one that it has twice', () => {
+    const key = `<xsl:key name="all" match="line" use="@id, string(@id), 'all'"/>`;
+    const counted = "count(key('all', '1')) = 1 and count(key('all', ('2', '1', '1', 'all'))) = 2";
+    expect(failed(schema(`${key}${pattern(rule('o', assert('once', counted)))}`), order)).toEqual([]);
+  });
+
   test('compares by type: a number does not equal an untyped value', () => {
     expect(failed(keyed("not(key('by-id', 1))"), order)).toEqual([]);
   });

@@ -27,20 +27,71 @@ function byComparison(d: runtime.DocumentIndex, from: readonly number[], steps: 
   return rest.length === 0 ? found : byComparison(d, found, rest);
 }
 
+/** The answer to a question, or the error that it raises. */
+function answerOf(ask: () => unknown): unknown {
+  try {
+    return ask();
+  } catch (error) {
+    return error instanceof runtime.DynamicError ? error.message : error;
+  }
+}
+
 test('a path of child names leads where each step leads, in narrow and in wide elements', () => {
   fc.assert(
     fc.property(elements(2), path, (xml, steps) => {
       runtime.createIndexer(names).withIndex(treeOf(`<a>${xml}</a>`), 'billing', (d) => {
-        for (let n = 0; n < d.size; n += 1) {
+        const all = Array.from({ length: d.size }, (_, n) => n);
+        const [name] = steps as [number];
+        for (const n of all) {
           const expected = byComparison(d, [n], steps);
-          expect(runtime.childPath(d, n, steps)).toEqual(expected);
-          expect(runtime.hasPath(d, n, steps)).toBe(expected.length > 0);
-          const [name] = steps as [number];
           const children = byComparison(d, [n], [name]);
-          expect(runtime.hasChild(d, n, name)).toBe(children.length > 0);
-          expect(runtime.firstChild(d, n, name)).toBe(children[0]);
+          const only = (found: readonly number[]) =>
+            found.length > 1 ? `${found.length} items where at most one is allowed` : found[0];
+          const below = all.filter((each) => each > n && each < (d.end[n] as number));
+          const above = all.filter((each) => each > 0 && each < n && n < (d.end[each] as number));
+          const last = children.at(-1);
+          expect([
+            runtime.childPath(d, n, steps),
+            runtime.hasPath(d, n, steps),
+            runtime.children(d, n, name),
+            runtime.hasChild(d, n, name),
+            runtime.firstChild(d, n, name),
+            answerOf(() => runtime.onlyChild(d, n, name)),
+            answerOf(() => runtime.onlyAt(d, n, steps)),
+            runtime.someChild(d, n, name, (each) => each === last),
+            n === 0 || runtime.hasElements(d, n),
+            runtime.descendants(d, n, name),
+            runtime.hasAncestor(d, n, name),
+            runtime.someAncestor(d, n, (each) => d.name[each] === name),
+            n === 0 ? undefined : runtime.parentOf(d, n),
+          ]).toEqual([
+            expected,
+            expected.length > 0,
+            children,
+            children.length > 0,
+            children[0],
+            only(children),
+            only(expected),
+            children.length > 0,
+            n === 0 || below.length > 0,
+            below.filter((each) => d.name[each] === name),
+            above.some((each) => d.name[each] === name),
+            above.some((each) => d.name[each] === name),
+            n === 0 ? undefined : d.parent[n],
+          ]);
+          if (last !== undefined) expect(runtime.sameNameSiblings(d, last)).toEqual(children);
         }
       });
+    }),
+  );
+});
+
+test('nodes are put in document order, each once', () => {
+  const sorted = (nodes: readonly number[]) => [...new Set(nodes)].sort((one, other) => one - other);
+  fc.assert(
+    fc.property(fc.array(fc.nat(9)), (nodes) => {
+      expect(runtime.inDocumentOrder(nodes)).toEqual(sorted(nodes));
+      expect(runtime.eachIn(nodes, (n) => [n, n + 1])).toEqual(sorted(nodes.flatMap((n) => [n, n + 1])));
     }),
   );
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { XmlElement } from '../../../../src/xml/element.ts';
 import * as runtime from '../../../../src/xpath/runtime/index.ts';
@@ -10,138 +9,14 @@ const names = runtime.createNameTable([
   ['', 'c'],
   ['urn:x', 'b'],
 ]);
-const [, a, b, c, foreignB] = [0, 1, 2, 3, 4] as const;
+const [b, c] = [2, 3] as const;
 
 /** The answer to a question about the index of a document. */
 function asked<Answer>(xml: string, ask: (d: runtime.DocumentIndex) => Answer, clock?: () => string): Answer {
   return runtime.createIndexer(names, clock).withIndex(treeOf(xml), 'billing', ask);
 }
 
-/** An element with so many children that it gets a table of them by name; every third is called b. */
-const wide = `<a>${Array.from({ length: 60 }, (_, at) => (at % 3 === 0 ? `<b>${at}</b>` : '<c><b/></c>')).join('')}</a>`;
 const narrow = '<a><b>1</b><c><b>2</b></c><b>3</b><x:b xmlns:x="urn:x"/></a>';
-
-describe('the children of an element by their name', () => {
-  test('are found in a narrow element and in a wide one', () => {
-    for (const [xml, count] of [
-      [narrow, 2],
-      [wide, 20],
-    ] as const)
-      asked(xml, (d) => {
-        const all = runtime.children(d, 1, b);
-        expect(all).toHaveLength(count);
-        expect(all.every((n) => d.name[n] === b && d.parent[n] === 1)).toBe(true);
-        expect(all).toEqual([...all].sort((one, other) => one - other));
-        expect(runtime.firstChild(d, 1, b)).toBe(all[0]);
-        expect(runtime.hasChild(d, 1, b)).toBe(true);
-        expect(runtime.children(d, 1, a)).toEqual([]);
-        expect(runtime.firstChild(d, 1, a)).toBeUndefined();
-        expect(runtime.onlyChild(d, 1, a)).toBeUndefined();
-        expect(runtime.hasChild(d, 1, a)).toBe(false);
-        expect(() => runtime.onlyChild(d, 1, b)).toThrow(
-          expect.objectContaining({ message: `${count} items where at most one is allowed` }),
-        );
-        expect(runtime.someChild(d, 1, b, (n) => n === all.at(-1))).toBe(true);
-        expect(runtime.someChild(d, 1, b, () => false)).toBe(false);
-        expect(runtime.someChild(d, 1, a, () => true)).toBe(false);
-        expect(runtime.sameNameSiblings(d, all[1] as number)).toEqual(all);
-        expect(runtime.childPath(d, 1, [c, b])).toHaveLength(count === 2 ? 1 : 40);
-        expect(runtime.childPath(d, 1, [b])).toEqual(all);
-        expect(runtime.childPath(d, 1, [b, c])).toEqual([]);
-        expect(runtime.childPath(d, 0, [a, c, b])).toHaveLength(count === 2 ? 1 : 40);
-        expect(runtime.hasPath(d, 1, [c, b])).toBe(true);
-        expect(runtime.hasPath(d, 0, [a, c, b])).toBe(true);
-        expect(runtime.hasPath(d, 1, [b, c])).toBe(false);
-        expect(runtime.hasPath(d, 1, [a, c])).toBe(false);
-        expect(runtime.hasElements(d, 1)).toBe(true);
-        expect(runtime.hasElements(d, all[0] as number)).toBe(false);
-      });
-    asked(narrow, (d) => {
-      expect(runtime.onlyChild(d, 1, c)).toBe(3);
-      expect(runtime.onlyText(d, 1, c)).toBe('2');
-      expect(runtime.onlyText(d, 1, a)).toBeUndefined();
-      expect(runtime.onlyTextAt(d, 1, [c, b])).toBe('2');
-      expect(runtime.onlyTextAt(d, 1, [b, c])).toBeUndefined();
-      expect(runtime.onlyAt(d, 1, [c, b])).toBe(4);
-      expect(runtime.children(d, 1, foreignB)).toEqual([6]);
-      expect(runtime.texts(d, 2)).toEqual(['1']);
-    });
-    asked('<a>x<b/>y</a>', (d) => {
-      expect(runtime.texts(d, 1)).toEqual(['x', 'y']);
-      expect(runtime.texts(d, 2)).toEqual([]);
-    });
-  });
-
-  test('of a wide element hold the only one as well, and where it is', () => {
-    const xml = wide.replace('</a>', '<x:b xmlns:x="urn:x">only</x:b></a>');
-    asked(xml, (d) => {
-      const only = runtime.onlyChild(d, 1, foreignB);
-      expect(only).toBe(d.size - 1);
-      expect(runtime.onlyText(d, 1, foreignB)).toBe('only');
-      expect(runtime.hasPath(d, 0, [a, foreignB])).toBe(true);
-    });
-  });
-});
-
-describe('descendants of a name', () => {
-  test('are those below the element, in document order', () => {
-    asked('<a><b><b/><c><b/></c></b><b/><a/></a>', (d) => {
-      expect(runtime.descendants(d, 0, b)).toEqual([2, 3, 5, 6]);
-      expect(runtime.descendants(d, 1, b)).toEqual([2, 3, 5, 6]);
-      expect(runtime.descendants(d, 2, b)).toEqual([3, 5]);
-      expect(runtime.descendants(d, 4, b)).toEqual([5]);
-      expect(runtime.descendants(d, 6, b)).toEqual([]);
-      expect(runtime.descendants(d, 1, a)).toEqual([7]);
-      expect(runtime.descendants(d, 0, a)).toEqual([1, 7]);
-      // They are listed once for a document.
-      expect(runtime.descendants(d, 1, b)).toBe(runtime.descendants(d, 0, b));
-    });
-  });
-
-  test('nodes are put in document order, each once', () => {
-    expect(runtime.inDocumentOrder([3, 1, 3, 2, 1])).toEqual([1, 2, 3]);
-    expect(runtime.inDocumentOrder([2, 2])).toEqual([2]);
-    const sorted = [1, 2, 3];
-    expect(runtime.inDocumentOrder(sorted)).toBe(sorted);
-    fc.assert(
-      fc.property(fc.array(fc.nat(9)), (nodes) => {
-        const wanted = [...new Set(nodes)].sort((one, other) => one - other);
-        expect(runtime.inDocumentOrder(nodes)).toEqual(wanted);
-        expect(runtime.eachIn(nodes, (n) => [n, n + 1])).toEqual(
-          [...new Set(nodes.flatMap((n) => [n, n + 1]))].sort((one, other) => one - other),
-        );
-      }),
-    );
-    expect(runtime.eachIn([], () => [1])).toEqual([]);
-  });
-
-  test('attributes are found by their local name, without namespace', () => {
-    asked('<a x="1" y="2"><b xmlns:p="urn:p" p:x="3"/><c x="4"/></a>', (d) => {
-      expect(runtime.attribute(d, 1, 'y')).toBe('2');
-      expect(runtime.attribute(d, 2, 'x')).toBeUndefined();
-      expect(runtime.attributes(d, [1, 2, 3], 'x')).toEqual(['1', '4']);
-      expect(runtime.attributes(d, [2], 'x')).toEqual([]);
-      expect(runtime.hasAttribute(d, 3, 'x')).toBe(true);
-      expect(runtime.hasAttribute(d, 3, 'y')).toBe(false);
-    });
-  });
-
-  test('ancestors are asked by name and by test', () => {
-    asked('<a><b><c/></b></a>', (d) => {
-      expect([
-        runtime.hasAncestor(d, 3, a),
-        runtime.hasAncestor(d, 3, b),
-        runtime.hasAncestor(d, 3, c),
-      ]).toEqual([true, true, false]);
-      expect(runtime.hasAncestor(d, 1, a)).toBe(false);
-      expect([runtime.parentNamed(d, 3, b), runtime.parentNamed(d, 3, a)]).toEqual([2, undefined]);
-      expect([0, 1, 3].map((n) => runtime.parentOf(d, n))).toEqual([undefined, 0, 2]);
-      expect(runtime.someAncestor(d, 3, (n) => n === 1)).toBe(true);
-      // Ancestors do not include the document.
-      expect(runtime.someAncestor(d, 3, (n) => n === 0 || n === 3)).toBe(false);
-    });
-  });
-});
 
 describe('the index of a document', () => {
   test('numbers elements in document order, however many there are', () => {
@@ -284,20 +159,6 @@ describe('what is computed once', () => {
   });
 });
 
-test('elements are found by key under each of their values', () => {
-  asked('<a><b>1</b><b>1</b><c>1</c><b>2</b></a>', (d) => {
-    const index = runtime.keyIndex(
-      d,
-      (n) => d.name[n] === b,
-      (n) => [runtime.untyped(runtime.textOf(d, n)), 'all', runtime.untyped('all')],
-    );
-    expect(runtime.keyed(index, ['1'])).toEqual([2, 3]);
-    expect(runtime.keyed(index, ['2', '1', '1'])).toEqual([2, 3, 5]);
-    expect(runtime.keyed(index, ['3'])).toEqual([]);
-    expect(runtime.keyed(index, ['all'])).toEqual([2, 3, 5]);
-  });
-});
-
 test('elements have a place among those that their parent holds, and after its attributes', () => {
   asked('<a x="1" y="2"><b/><c z="1"><b/><b/></c></a>', (d) => {
     expect([...runtime.visitPositions(d, false)]).toEqual([0, 1, 1, 2, 1, 2]);
@@ -321,21 +182,6 @@ test('each element is judged, and an error of one does not end the others', () =
     ['failed', 3],
     ['failed', 4],
   ]);
-});
-
-test('the location of an element counts those of its name', () => {
-  asked('<a><b/><c/><b><b/></b><x:b xmlns:x="urn:x"/><z/><z/></a>', (d) => {
-    const paths = [0, 1, 2, 4, 5, 6, 8].map((n) => runtime.pathFromRoot(d, n));
-    expect(paths).toEqual([
-      '/',
-      '/Q{}a[1]',
-      '/Q{}a[1]/Q{}b[1]',
-      '/Q{}a[1]/Q{}b[2]',
-      '/Q{}a[1]/Q{}b[2]/Q{}b[1]',
-      '/Q{}a[1]/Q{urn:x}b[1]',
-      '/Q{}a[1]/Q{}z[2]',
-    ]);
-  });
 });
 
 describe('an alternative of a pattern that raises an error', () => {
