@@ -113,20 +113,3 @@ test('a whole schema in another would be ignored, and is refused', () => {
   );
   expect(failed(schema('<sch:extends href="lib.sch"/>'), { 'lib.sch': library })).toEqual(['in-p']);
 });
-
-test('files that each include another twice are refused', () => {
-  const parts = Array.from({ length: 40 }, (_, at) =>
-    pattern(`p${at}`, `<sch:extends href="#p${at + 1}"/>`.repeat(2)),
-  );
-  expect(() => failed(schema(`${parts.join('')}${pattern('p40')}`))).toThrow('more than 10000 inclusions');
-});
-
-test.each([
-  ['nothing', undefined],
-  ['null', null],
-  ['a promise', Promise.resolve('')],
-])('a function resolve that gives %s is told', (_, value) => {
-  expect(() => failed(schema('\n<sch:include href="a.sch"/>'), { 'a.sch': value })).toThrow(
-    'schema.sch:3: a.sch is included here: the option resolve must give its text or bytes (Uint8Array), and at once',
-  );
-});

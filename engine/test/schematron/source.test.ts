@@ -147,25 +147,6 @@ describe('abstract rules and patterns', () => {
     expect(patterns[0]?.rules[0]?.asserts.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
   });
 
-  test('an abstract pattern is filled with the parameters of each instance', () => {
-    const { patterns } = read({
-      'main.sch': schema(`
-        <sch:pattern abstract="true" id="currency">
-          <sch:rule context="$amount"><sch:assert id="$id" test="@currencyID = $amount-code">t</sch:assert></sch:rule>
-        </sch:pattern>
-        <sch:pattern id="taxes" is-a="currency">
-          <sch:param name="amount" value="cbc:TaxAmount"/>
-          <sch:param name="amount-code" value="'AED'"/>
-          <sch:param name="id" value="tax"/>
-        </sch:pattern>`),
-    });
-    expect(patterns.map(({ id }) => id)).toEqual(['taxes']);
-    expect(patterns[0]?.rules[0]).toMatchObject({
-      context: 'cbc:TaxAmount',
-      asserts: [{ id: 'tax', test: "@currencyID = 'AED'" }],
-    });
-  });
-
   test('blanks around a name do not matter', () => {
     const { namespaces, lets, patterns } = read({
       'main.sch': schema(`
@@ -183,37 +164,6 @@ b" value="$x"/></sch:pattern>`),
       { context: 'u:a', asserts: [{ id: 'one', test: "$x = ' y '" }] },
     ]);
   });
-});
-
-test('functions are read with parameters, types and instructions, also from a stylesheet', () => {
-  const { functions } = read({
-    'main.sch': schema('<sch:include href="functions.xsl"/>'),
-    'functions.xsl': `<xsl:stylesheet version="2.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
-      <xsl:function name="u:half" as="xs:decimal">
-        <xsl:param name="n" as="xs:decimal"/>
-        <xsl:variable name="two" select="2"/>
-        <xsl:choose>
-          <xsl:when test="$n = 0"><xsl:sequence select="0.0"/></xsl:when>
-          <xsl:otherwise><xsl:sequence select="$n div $two"/></xsl:otherwise>
-        </xsl:choose>
-      </xsl:function></xsl:stylesheet>`,
-  });
-  expect(functions).toMatchObject([
-    {
-      name: 'u:half',
-      as: 'xs:decimal',
-      params: [{ name: 'n', as: 'xs:decimal' }],
-      body: [
-        { kind: 'variable', name: 'two', select: '2' },
-        {
-          kind: 'choose',
-          branches: [{ test: '$n = 0', body: [{ kind: 'sequence', select: '0.0' }] }],
-          otherwise: [{ kind: 'sequence', select: '$n div $two' }],
-        },
-      ],
-      source: { file: 'functions.xsl', line: 2 },
-    },
-  ]);
 });
 
 describe('a mistake is reported with file and line', () => {

@@ -6,17 +6,6 @@ const root = treeOf(
 );
 const given = (expression: string) => evaluate(expression, root);
 
-describe('replace() with the flag q', () => {
-  test('inserts the replacement as written', () => {
-    expect(given("replace('a.b', '.', '$1', 'q')")).toBe('xs:string a$1b');
-    expect(given(String.raw`replace(cbc:Note, '.', '\', 'q')`)).toBe(String.raw`xs:string a\b`);
-  });
-
-  test('knows the flag when it is computed', () => {
-    expect(given("replace('a.b', '.', '$1', lower-case('Q'))")).toBe('xs:string a$1b');
-  });
-});
-
 describe('a variable keeps its value inside what is written around it', () => {
   test.each([
     ["for $b in '7' return $b eq cbc:ID", 'xs:boolean true'],

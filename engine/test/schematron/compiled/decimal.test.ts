@@ -118,22 +118,3 @@ test('the double of a decimal is the nearest one', () => {
     { numRuns: runs(500) },
   );
 });
-
-test.each(['', ' ', '.', '+', '1e2', '1,5', '1 0', '--1', '0x1', 'INF', '1.2.3', '٣'])(
-  '%j is not a decimal',
-  (text) => {
-    expect(parseDecimal(text)).toBeUndefined();
-  },
-);
-
-test.each([
-  [' 1.50\n', '1.5'],
-  ['+5', '5'],
-  ['-0', '0'],
-  ['.5', '0.5'],
-  ['5.', '5'],
-  ['00012', '12'],
-  ['12345678901234567890.10', '12345678901234567890.1'],
-])('%j is the decimal %s', (text, value) => {
-  expect(decimalToString(decimal(text))).toBe(value);
-});

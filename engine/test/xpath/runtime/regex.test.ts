@@ -169,37 +169,6 @@ describe('numbers and dates of very many digits are read in one go', () => {
   });
 });
 
-describe('a pattern is refused where XPath does not have it', () => {
-  test.each([
-    'a{',
-    'a{,2}',
-    'b{1}a{x}',
-    'a{2}{',
-    '\\p',
-    '\\pL',
-    '\\pL}',
-    '\\p{',
-    '\\p{Lx',
-    '\\p{IsNone}',
-    '\\p{Xx}',
-    '[[a]',
-    '(?=a)',
-    '\\y',
-    '[]',
-    '[]a]',
-    '[a',
-  ])('%s', (pattern) => {
-    expect(() => compileRegex(pattern, '')).toThrow(DynamicError);
-  });
-
-  test('and taken where it does', () => {
-    expect(matches('aaab', compileRegex('^a{3}b{1,2}$', ''))).toBe(true);
-    expect(matches('é', compileRegex('^\\p{L}$', ''))).toBe(true);
-    expect(matches('ع', compileRegex('^\\p{IsArabic}$', ''))).toBe(true);
-    expect(matches('ع', compileRegex('^\\P{IsArabic}$', ''))).toBe(false);
-  });
-});
-
 test('a back reference is followed as long as steps are left', () => {
   const twice = compileRegex('^([ab]+)-\\1$', '');
   expect(matches('abab-abab', twice)).toBe(true);
@@ -209,14 +178,6 @@ test('a back reference is followed as long as steps are left', () => {
   const ways = compileRegex('^([ab]+)+-\\1$', '');
   const few = { effort: 1_000_000, uncountedWays: 0 };
   expect(() => finds(few, 'ab'.repeat(100), ways)).toThrow(DynamicError);
-});
-
-test('a text is cut where a pattern with groups and classes matches, and nowhere else', () => {
-  expect(tokenize(index, 'a,b;c', compileRegex('(,)|(;)', ''))).toEqual(['a', 'b', 'c']);
-  expect(tokenize(index, 'a(b]c', compileRegex('[(\\]]', ''))).toEqual(['a', 'b', 'c']);
-  expect(tokenize(index, 'a(,b', compileRegex('[(](,)', ''))).toEqual(['a', 'b']);
-  expect(tokenize(index, 'axbyc', compileRegex('[a-z-[a-c]](y)?', ''))).toEqual(['a', 'b', 'c']);
-  expect(tokenize(index, 'a1b22c', compileRegex('([0-9])+', ''))).toEqual(['a', 'b', 'c']);
 });
 
 describe('one thing asked of all characters, more often than a program has steps', () => {

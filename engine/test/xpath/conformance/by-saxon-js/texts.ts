@@ -171,4 +171,16 @@ normalize-space(codepoints-to-string((97, 1, 98))) => error FOCH0001
 string-to-codepoints(codepoints-to-string((9, 10, 13))) => xs:integer 9 | xs:integer 10 | xs:integer 13
 codepoints-to-string(65533) => xs:string �
 normalize-space(codepoints-to-string((9, 13, 10, 97, 10))) => xs:string a
+for $x in ('+', '1,5', '1 0', '0x1', 'INF', '٣', '00012', '12345678901234567890.10') return $x castable as xs:decimal => xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean true
+for $x in ('+5', '00012', '12345678901234567890.10') return xs:decimal($x) => xs:decimal 5 | xs:decimal 12 | xs:decimal 12345678901234567890.1
+tokenize('a(b]c', '[(\]]') => xs:string a | xs:string b | xs:string c
+tokenize('axbyc', '[a-z-[a-c]](y)?') => xs:string a | xs:string b | xs:string c
+tokenize('a1b22c', '([0-9])+') => xs:string a | xs:string b | xs:string c
+tokenize('a(,b', '[(](,)') => xs:string a | xs:string b
+replace(cbc:S, 'b', '\', 'q') => xs:string a\c
+replace('a.b', '.', '$1', lower-case('Q')) => xs:string a$1b
+matches('x', 'b{1}a{x}') => refused
+matches('x', '\p{') => refused
+matches('x', '\pL}') => refused
+matches('x', '[]a]') => refused
 `;
