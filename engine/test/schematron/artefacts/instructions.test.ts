@@ -64,18 +64,6 @@ describe('in functions', () => {
       'regex with an expression in braces',
     );
   });
-
-  test('what is not supported of them is refused', () => {
-    expect(() => given('<xsl:for-each select="$l"><xsl:sort lang="ar"/></xsl:for-each>')).toThrow(
-      'lang of xsl:sort is not supported',
-    );
-    expect(() => given('<xsl:for-each select="$l"><xsl:sort order="up"/></xsl:for-each>')).toThrow(
-      'order is up; write one of ascending, descending',
-    );
-    expect(() => given('<xsl:for-each-group select="$l" group-starting-with="l"/>')).toThrow(
-      'takes either group-by or group-adjacent',
-    );
-  });
 });
 
 test('a schema takes functions, keys and variables from stylesheets', () => {

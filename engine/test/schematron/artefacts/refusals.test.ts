@@ -31,11 +31,6 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
       'own.xslt:3: position() is not known here, because a schema does not say which nodes its rules visit together; count siblings instead',
     ],
     [
-      'a parameter of a rule',
-      rule('<xsl:param name="b"/>'),
-      'own.xslt:3: xsl:param is not understood in a rule',
-    ],
-    [
       'a variable that builds elements',
       rule(`<xsl:variable name="v"><b/><xsl:copy-of select="c"/></xsl:variable>${report('$v')}`),
       'own.xslt:3: xsl:copy-of among the elements of a variable is not supported',
@@ -44,16 +39,6 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
       'a variable as a pattern',
       stylesheet(template('', 'match="$v" mode="M1" priority="1"')),
       'own.xslt:2: $v is not declared',
-    ],
-    [
-      'rules of unknown order',
-      stylesheet(`${template('')}\n${template('', 'match="a:b" mode="M1"')}`),
-      'own.xslt:4: one of several templates of a mode has no priority, so their order is unknown; give each its priority',
-    ],
-    [
-      'a map',
-      rule(report('b ! map { 1: . }')),
-      'own.xslt:3: unexpected character "{"; maps, arrays and functions as values are not supported',
     ],
   ])('%s', (_, content, message) => {
     expect(() => compile({ 'own.xslt': content })).toThrow(message);

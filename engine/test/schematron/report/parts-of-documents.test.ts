@@ -64,13 +64,6 @@ describe('a pattern with documents is about those that the judged one names', ()
     expect([texts(2), texts(1), texts(2)]).toEqual([['2 of 2, 4'], ['1 of 1, 2'], ['2 of 2, 4']]);
   });
 
-  test('nodes of the judged document are refused there', () => {
-    const content = `<let name="lines" value="/order/line"/>${rules('<report test="$lines">-</report>')}`;
-    expect(() => reportOf(content, order, { documents })).toThrow(
-      'the variable $lines holds nodes of the judged document',
-    );
-  });
-
   test('a parameter of an abstract pattern may say which', () => {
     const content = `<pattern abstract="true" id="base" documents="$which"><rule context="item">${at}</rule></pattern>
       <pattern is-a="base"><param name="which" value="/order/line[2]/@href"/></pattern>`;
