@@ -153,7 +153,12 @@ describe('what is wrong is told with what is right', () => {
   });
 
   test('text where elements stand, and content that is not of its type, in short', () => {
-    expect(found(`${id}${part} stray `)).toEqual([['ubl-text', '', { element: 'Invoice', text: 'stray' }]]);
+    const between = (text: string) => found(`${id}${part}${text}`);
+    expect(between(' stray ')).toEqual([['ubl-text', '', { element: 'Invoice', text: 'stray' }]]);
+    expect(between('x'.repeat(40))).toMatchObject([['ubl-text', '', { text: 'x'.repeat(40) }]]);
+    expect(between(` ${'x'.repeat(41)} `)).toMatchObject([['ubl-text', '', { text: `${'x'.repeat(40)}…` }]]);
+    expect(between('\u00a0')).toMatchObject([['ubl-text', '', { text: '\u00a0' }]]);
+    expect([' ', '\n', '\t', '&#13;', ' \t\n '].flatMap(between)).toEqual([]);
     expect(found(`${id}${part}<cbc:Amount currencyID="AED">${'x'.repeat(50)}</cbc:Amount>`)).toEqual([
       ['ubl-decimal', '/cbc:Amount[1]', { element: 'cbc:Amount', text: `${'x'.repeat(40)}…` }],
     ]);
@@ -181,31 +186,29 @@ describe('what is wrong is told with what is right', () => {
     const bounds = { first: '2000-01-01', last: '2100-12-31' };
     for (const day of ['2000-01-01', '2100-12-31', '2100-12-31Z', '2000-01-01+04:00'])
       expect(dated(day)).toEqual([]);
-    for (const day of ['1999-12-31', '2101-01-01', '1999-12-31Z'])
+    for (const day of [
+      '1999-12-31',
+      '2101-01-01',
+      '1999-12-31Z',
+      '10000-01-01',
+      '20000-01-01',
+      '-2025-01-01',
+    ])
       expect(dated(day)).toEqual([
         ['warning ubl-date-range', '/cbc:Date[1]', { element: 'cbc:Date', day, ...bounds }],
       ]);
     const amount = (number: string) =>
       found(`${id}${part}<cbc:Amount currencyID="AED">${number}</cbc:Amount>`);
-    for (const number of [
-      '90000000000000',
-      '-90000000000000',
-      '+90000000000000',
-      '0.12345678901234567',
-      '1234567890.12345678',
-    ])
+    const held = '90000000000000 -90000000000000.00 +90000000000000 0.123456789012345678 1234567890.12345678';
+    for (const number of [...held.split(' '), '000000000000000000000001'])
       expect([number, amount(number)]).toEqual([number, []]);
-    for (const number of [
-      '90000000000000.01',
-      '-90000000000000.01',
-      '0.1234567890123456789',
-      '12345678901.12345678',
-    ])
+    const beyond = '90000000000000.01 -90000000000000.01 +90000000000001 12345678901.12345678';
+    for (const number of [...beyond.split(' '), ' 0.1234567890123456789 '])
       expect(amount(number)).toEqual([
         [
           'warning ubl-number-range',
           '/cbc:Amount[1]',
-          { element: 'cbc:Amount', number, digits: 18, limit: 90_000_000_000_000 },
+          { element: 'cbc:Amount', number: number.trim(), digits: 18, limit: 90_000_000_000_000 },
         ],
       ]);
   });
