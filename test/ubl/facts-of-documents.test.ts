@@ -7,7 +7,7 @@ import { documentFactsOf } from '../../src/ubl/figures/document-facts.ts';
 import { allAt, attributeOf, textAt } from '../../src/ubl/reading.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { example } from '../requests.ts';
-import { wrapUbl } from '../results.ts';
+import { readUbl, wrapUbl } from '../results.ts';
 import { parsed } from './parsed.ts';
 
 const billing = 'urn:peppol:pint:billing-1@ae-1';
@@ -47,9 +47,9 @@ test('an attribute is found by its name, in whatever order attributes are writte
   expect(attributeOf(undefined, 'unitCode')).toBeUndefined();
 });
 
-test('the addresses of an envelope are those of the document, without blanks around their schemes', () => {
+test('the addresses of an envelope are those of the document, whatever blanks and attributes its schemes are among', () => {
   const identity = { id: '1', createdAt: '2026-11-22T10:00:00Z' };
-  const spaced = invoice.replaceAll('schemeID="0235"', 'schemeID=" 0235 "');
+  const spaced = invoice.replaceAll('schemeID="0235"', 'schemeAgencyName="none" schemeID=" 0235 "');
   const headerOf = (xml: string) => (wrapUbl(xml, identity).xml ?? '').split('<Invoice')[0];
   expect(spaced).not.toBe(invoice);
   expect(headerOf(spaced)).toBe(headerOf(invoice));
@@ -81,4 +81,17 @@ test('a document without a number, an exchange rate or a total in AED has none o
 test('an element without content is written as one tag', () => {
   const written = (xml: string) => serialise(parsed(xml), 'exact').split('\n').slice(1).join('\n').trimEnd();
   expect(written('<a><b></b><c d="1"></c><e><!-- --></e><f>1</f></a>')).toContain('<b/><c d="1"/>');
+});
+
+test('the schemes of references go out beside their identifiers, and come back', () => {
+  const ids = ['purchaseOrder', 'salesOrder', 'despatch', 'receipt', 'contract', 'project'];
+  const references = Object.fromEntries(
+    ids.flatMap((name) => [
+      [`${name}Id`, `${name}-1`],
+      [`${name}SchemeId`, name.slice(0, 3).toUpperCase()],
+    ]),
+  );
+  const { xml } = convert({ ...example('standard-invoice'), references });
+  for (const name of ids) expect(xml).toContain(`schemeID="${name.slice(0, 3).toUpperCase()}">${name}-1<`);
+  expect(readUbl(xml ?? '').request?.references).toMatchObject(references);
 });
