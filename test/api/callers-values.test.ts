@@ -69,27 +69,33 @@ describe('a value that is not a document at all is an error of the caller, repor
     },
   );
 
-  test('a step with an argument that no earlier step produces', () => {
-    expect(() => normalise(null as never)).toThrow(
-      new CallerError('normalise: the request is null, not an object', {
-        code: 'wrong-argument',
-        option: 'request',
-        expected: 'an object',
-      }),
-    );
-    expect(() => compute(undefined as never)).toThrow(
-      new CallerError('compute: the invoice is undefined, not an object', {
-        code: 'wrong-argument',
-        option: 'invoice',
-        expected: 'an object',
-      }),
-    );
-    expect(() => toUbl('x' as never)).toThrow(
-      new CallerError('toUbl: the invoice is a string, not an object', {
-        code: 'wrong-argument',
-        option: 'invoice',
-        expected: 'an object',
-      }),
-    );
+  const { invoice } = normalise(request());
+  const computed = compute(invoice);
+
+  test.each<[said: string, option: string, expected: string, call: () => unknown]>([
+    ['normalise: the request is null', 'request', 'an object', () => normalise(null as never)],
+    ['compute: the invoice is undefined', 'invoice', 'an object', () => compute(undefined as never)],
+    ['toUbl: the invoice is a string', 'invoice', 'an object', () => toUbl('x' as never)],
+    [
+      'normalise: documentType of the request is undefined',
+      'documentType',
+      'a text',
+      () => normalise({} as never),
+    ],
+    [
+      'compute: lines of the invoice is a number',
+      'lines',
+      'a list',
+      () => compute({ ...invoice, lines: 7 } as never),
+    ],
+    [
+      'toUbl: totals of the invoice is null',
+      'totals',
+      'an object',
+      () => toUbl({ ...computed, totals: null } as never),
+    ],
+  ])('%s, which no earlier step produces', (said, option, expected, call) => {
+    const details = { code: 'wrong-argument', option, expected } as const;
+    expect(call).toThrow(new CallerError(`${said}, not ${expected}`, details));
   });
 });

@@ -156,16 +156,6 @@ describe('a mistake of the caller is a CallerError that says which, and what was
       () => validateUbl(ubl, { company: {} } as never),
       { code: 'unknown-option', option: 'company' },
     ],
-    [
-      'an argument',
-      () => validateUbl(7 as never),
-      { code: 'wrong-argument', option: 'document', expected: 'a text or bytes (Uint8Array)' },
-    ],
-    [
-      'an argument of a step',
-      () => normalise({} as never),
-      { code: 'wrong-argument', option: 'documentType', expected: 'a text' },
-    ],
   ])('%s', (_, call, members) => {
     const thrown = (() => {
       try {

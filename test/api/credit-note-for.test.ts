@@ -63,26 +63,18 @@ describe('a credit note for a whole invoice', () => {
 });
 
 describe('a credit note for some lines', () => {
+  const of = invoice('allowances-and-charges');
+
   test('has the quantity that is credited, and names the amounts that nobody divided', () => {
-    const of = invoice('standard-invoice');
-    const [first, ...others] = of.lines;
-    if (first === undefined) throw new Error('no line');
-    const discount = { isCharge: false, amount: 5, reasonCode: '95', reason: 'Discount' };
-    const lines = [{ ...first, allowancesCharges: [discount] }, ...others];
-    const { request, leftOut } = credited(
-      { ...of, lines, allowancesCharges: [{ ...discount, vatCategory: 'S' }] },
-      [{ id: '1', quantity: 1 }],
-    );
+    const { request, leftOut } = credited(of, [{ id: '1', quantity: 1 }]);
     expect(request.lines).toMatchObject([{ id: '1', quantity: 1, lineExtensionAmount: null }]);
-    expect(leftOut).toEqual(['lines[0].allowancesCharges[0]', 'allowancesCharges[0]']);
+    expect(leftOut).toContain('lines[0].allowancesCharges[0]');
+    expect(leftOut).toContain('allowancesCharges[0]');
     expect(validate(request).issues).toEqual([]);
   });
 
   test('a whole line keeps its allowances', () => {
-    const of = invoice('allowances-and-charges');
-    const [first] = of.lines;
-    const { request } = credited(of, [{ id: first?.id ?? '1' }]);
-    expect(request.lines).toEqual([first]);
+    expect(credited(of, [{ id: '1' }]).request.lines).toEqual(of.lines.slice(0, 1));
   });
 
   test('may credit as much of a line as it has', () => {

@@ -119,18 +119,6 @@ describe('a wrong option is refused, with its allowed values', () => {
       'ruleSets[0] is "pint-ae", not "own"',
     );
   });
-
-  test('values that the steps do not pass to one another', () => {
-    expect(() => normalise({} as never)).toThrow(
-      'normalise: documentType of the request is undefined, not a text',
-    );
-    expect(() => compute({ ...invoice, lines: 7 } as never)).toThrow(
-      'compute: lines of the invoice is a number, not a list',
-    );
-    expect(() => toUbl({ ...computed, totals: null } as never)).toThrow(
-      'toUbl: totals of the invoice is null, not an object',
-    );
-  });
 });
 
 test('A release that there is not is a mistake also where no specification can be given', () => {

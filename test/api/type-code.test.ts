@@ -1,22 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
-import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
 
 describe('the document type code', () => {
-  test.each([
-    ['standard-invoice', '380'],
-    ['credit-note', '381'],
-    ['self-billing-invoice', '389'],
-    ['self-billing-credit-note', '261'],
-    ['out-of-scope', '480'],
-  ])('of %s is %s, of its UBL as well', (name, typeCode) => {
-    const { xml, ...result } = convert(example(name));
-    expect(result.typeCode).toBe(typeCode);
-    expect(validateUbl(xml ?? '').typeCode).toBe(typeCode);
-  });
-
   test('that is not the ordinary one is explained', () => {
     const told = (name: string) =>
       validate(example(name), { strict: true }).warnings.filter(({ rule }) => rule === 'pint-ae-type-code');
