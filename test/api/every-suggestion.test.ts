@@ -99,15 +99,8 @@ describe('a fix or suggestion leaves no new error, and every value that it does 
 });
 
 const names = [
-  'standard-invoice',
-  'credit-note',
-  'allowances-and-charges',
-  'export-usd',
-  'exempt',
-  'reverse-charge',
-  'self-billing-invoice',
-  'several-vat-categories',
-  'summary-invoice',
+  ...['standard-invoice', 'credit-note', 'allowances-and-charges', 'export-usd', 'exempt', 'reverse-charge'],
+  ...['self-billing-invoice', 'several-vat-categories', 'summary-invoice'],
 ] as const;
 
 const texts = [

@@ -82,11 +82,7 @@ describe('The files of batch and convert', () => {
     await pintAe(['convert', folder, '--out', converted ?? '']);
     const files = (path = '') => readdirSync(path, { recursive: true }).map(String).toSorted();
     expect(files(converted)).toEqual([
-      'INV-1.xml',
-      'inv-1~2.xml',
-      'lines.000001.xml',
-      'lines.000002.xml',
-      'november',
+      ...['INV-1.xml', 'inv-1~2.xml', 'lines.000001.xml', 'lines.000002.xml', 'november'],
       'november/INV-1.xml',
     ]);
     expect(files(join(results ?? '', 'ubl'))).toEqual(files(converted));

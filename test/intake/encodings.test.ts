@@ -209,12 +209,9 @@ describe('XML that declares', () => {
   });
 
   test.each([
-    '<?xml version="1.0"?><?a encoding="ISO-8859-1"?>',
-    '<?xml-stylesheet encoding="ISO-8859-1"?>',
-    '<?xml version="1.0" myencoding="ISO-8859-1"?>',
-    '<a encoding="ISO-8859-1">',
-    '<!--?xml encoding="ISO-8859-1"-->',
-    '?xml encoding="ISO-8859-1"?>',
+    ...['<?xml version="1.0"?><?a encoding="ISO-8859-1"?>', '<?xml-stylesheet encoding="ISO-8859-1"?>'],
+    ...['<?xml version="1.0" myencoding="ISO-8859-1"?>', '<a encoding="ISO-8859-1">'],
+    ...['<!--?xml encoding="ISO-8859-1"-->', '?xml encoding="ISO-8859-1"?>'],
   ])('no encoding is in UTF-8: %s', (declaration) => {
     expect(readingOf(utf8(declaration, [0xd8, 0xb4]))).toBe(`${declaration}ش`);
   });

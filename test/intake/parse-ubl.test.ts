@@ -130,11 +130,7 @@ describe('documents that are read one after another', () => {
   test('are read as if each were the first of its kind', () => {
     const texts = ['x', '&amp;', '12345678901234', '\n  ', '&#10;', '\n\t', ' ', '\n \n\n', '<![CDATA[y]]>'];
     const elements = [
-      '<p:b>1</p:b>',
-      '<p:b>2</p:b>',
-      '<p:b><e/></p:b>',
-      '<c d="1">3</c >',
-      '<c d="1">\n  <e/></c>',
+      ...['<p:b>1</p:b>', '<p:b>2</p:b>', '<p:b><e/></p:b>', '<c d="1">3</c >', '<c d="1">\n  <e/></c>'],
       '<p:b>1</p:b>\n\n  <!-- 1 -->\n  <p:b>1</p:b>\n\n  <!-- 2 --><c><!-- 2 --><p:b>2</p:b></c>',
       '<q:b xmlns:q="urn:1">\n<q:c>1</q:c>\n<q:c>2</q:c></q:b>',
       '<q:b xmlns:q="urn:2" q:e="">\n<q:c>1</q:c><p:b xmlns:q="urn:1"><q:c>3</q:c></p:b>\n<q:c>2</q:c></q:b>',
@@ -290,37 +286,10 @@ describe('refused although well-formed', () => {
 
 describe('any text', () => {
   const pieces = fc.constantFrom(
-    ...[
-      '<a>',
-      '</a>',
-      '<b>',
-      '</b>',
-      '<c/>',
-      '<d e="1"/>',
-      ' f="2"',
-      '<',
-      '>',
-      '&amp;',
-      '&',
-      ';',
-      'text',
-      ' ',
-      '"',
-      "'",
-      '=',
-    ],
-    ...[
-      '<!-- x -->',
-      '<!--',
-      '-->',
-      '<![CDATA[',
-      ']]>',
-      '<?pi x?>',
-      '<?xml version="1.0"?>',
-      '/',
-      'xmlns:p="urn:p"',
-      '<p:a>',
-    ],
+    ...['<a>', '</a>', '<b>', '</b>', '<c/>', '<d e="1"/>', ' f="2"', '<', '>', '&amp;', '&', ';', 'text'],
+    ...[' ', '"', "'", '='],
+    ...['<!-- x -->', '<!--', '-->', '<![CDATA[', ']]>', '<?pi x?>', '<?xml version="1.0"?>', '/'],
+    ...['xmlns:p="urn:p"', '<p:a>'],
   );
   const documents = fc.array(pieces, { maxLength: 12 }).map((parts) => `<a>${parts.join('')}</a>`);
 

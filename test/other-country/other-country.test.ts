@@ -119,14 +119,8 @@ describe('a document of a country that the machinery has never heard of', () => 
     const verdict = { outcome: 'valid', findings: 0 } as const;
     const page = renderInvoice(parsed.value, { ...options, verdict });
     for (const text of [
-      '<h1>Bill',
-      'Order of the court',
-      'Guild',
-      'SMITHS',
-      'Forged on',
-      '24 December 2025',
-      'Crown number',
-      '112.000',
+      ...['<h1>Bill', 'Order of the court', 'Guild', 'SMITHS', 'Forged on', '24 December 2025'],
+      ...['Crown number', '112.000'],
     ])
       expect(page).toContain(text);
     expect(page).not.toMatch(/\b112\.00\b/);

@@ -180,17 +180,8 @@ describe('a fix as a JSON Patch', () => {
   });
 
   test.each([
-    'ambiguousNumber',
-    'amountWithCurrency',
-    'noDueDate',
-    'envelopeWithMore',
-    'lineAmountOff',
-    'retentionTakenOff',
-    'totalOff',
-    'taxRoundedPerLine',
-    'payableOff',
-    'lineMissing',
-    'taxAloneOff',
+    ...['ambiguousNumber', 'amountWithCurrency', 'noDueDate', 'envelopeWithMore', 'lineAmountOff'],
+    ...['retentionTakenOff', 'totalOff', 'taxRoundedPerLine', 'payableOff', 'lineMissing', 'taxAloneOff'],
     'otherCurrencies',
   ])('%s is left to the person who knows what is meant', (mistake) => {
     const found = foundIn(mistakes[mistake]?.(example('standard-invoice')));

@@ -9,13 +9,8 @@ import { runs } from '../tier.ts';
 import { pageOf, rootOf } from './printed.ts';
 
 const hostile = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "</style><script>alert('x')</script>",
-  '</title><svg onload=alert(1)>',
-  '*/}@import url(//x.example);{/*',
-  "' onclick='x",
-  '{count}',
+  ...['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "</style><script>alert('x')</script>"],
+  ...['</title><svg onload=alert(1)>', '*/}@import url(//x.example);{/*', "' onclick='x", '{count}'],
   '&lt;b&gt;',
 ];
 

@@ -6,13 +6,7 @@ import { opened, openedCsv, rowsOf, workbookOfXml } from './sheets.ts';
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const row = (number: string, ...cells: string[]) => `<row>${text(number)}${cells.join('')}</row>`;
 const heads = [
-  'Invoice no',
-  'Invoice date',
-  'Customer',
-  'Trade licence number',
-  'Description',
-  'Qty',
-  'Price',
+  ...['Invoice no', 'Invoice date', 'Customer', 'Trade licence number', 'Description', 'Qty', 'Price'],
   'VAT %',
 ];
 

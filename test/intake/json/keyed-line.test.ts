@@ -44,17 +44,10 @@ describe('a document with a key', () => {
   });
 
   test.each([
-    '[{"id": 1, "request": {}, "request": {}}]',
-    '{"ids": 1, "request": {}}',
-    '{"id": 1}',
-    '{"id": 1, "request": {}, "more": 2}',
-    '{"id": 1, "id": 2, "request": {}}',
-    '{"id": null, "xml": "<a/>"}',
-    '{"id": 1, "xml": {}}',
-    '{"id": 1, "request": {}',
-    '{"documentType": "Invoice", "id": 1}',
-    '[{"id": 1, "request": {}}]',
-    '',
+    ...['[{"id": 1, "request": {}, "request": {}}]', '{"ids": 1, "request": {}}', '{"id": 1}'],
+    ...['{"id": 1, "request": {}, "more": 2}', '{"id": 1, "id": 2, "request": {}}'],
+    ...['{"id": null, "xml": "<a/>"}', '{"id": 1, "xml": {}}', '{"id": 1, "request": {}'],
+    ...['{"documentType": "Invoice", "id": 1}', '[{"id": 1, "request": {}}]', ''],
   ])('is not %s', (line) => {
     expect(keyedLine(line)).toBeUndefined();
   });
