@@ -2,22 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import invoice from '../../examples/standard-invoice.json' with { type: 'json' };
 import { convert, validate, validateUbl } from '../../src/index.ts';
-import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
+import { ownRuleSet } from '../own-rules.ts';
 
 const xml = convert(invoice).xml ?? '';
-
-function ruleSet(rules: string) {
-  const text = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">${rules}</schema>`;
-  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-  return loadRuleSet(
-    compileRuleSet(
-      ['own.sch'],
-      () => text,
-      title,
-      (content) => String(content.length),
-    ),
-  );
-}
 
 const asserted = (context: string, id: string, asked: string) =>
   `<pattern><rule context="${context}"><assert id="${id}" test="${asked}">x</assert></rule></pattern>`;
@@ -47,7 +34,7 @@ describe('coverage', () => {
   });
 
   test('of a rule set of its own counts each id once, also one that no node, or another error, reaches', () => {
-    const own = ruleSet(
+    const own = ownRuleSet(
       asserted('/*', 'kept', '*') +
         asserted('/*', 'broken', 'false()') +
         asserted('nothing', 'absent', 'true()') +
@@ -77,7 +64,7 @@ describe('coverage', () => {
         const written =
           asserted('/*', 'first', 'true()') +
           rules.map(({ context, id, asked }) => asserted(context, id, asked)).join('');
-        const { coverage } = validateUbl(xml, { ruleSets: [ruleSet(written)], coverage: true });
+        const { coverage } = validateUbl(xml, { ruleSets: [ownRuleSet(written)], coverage: true });
         if (coverage === undefined) throw new Error('no coverage');
         expect(coverage.rules).toBe(new Set(rules.map(({ id }) => id)).size + 1);
         expect(coverage.applied).toBe(coverage.passed + coverage.failed + coverage.notJudged);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { type BatchInput, validateBatch } from '../../src/batch/index.ts';
-import { compileRuleSet } from '../own-rules.ts';
+import { ownFile, schemaOf } from '../own-rules.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { brief, invalid, invoice, linesInput, manyLines, run, ubl, valid } from './documents.ts';
@@ -85,15 +85,8 @@ test('documents that come one by one are judged while the next is awaited', asyn
 });
 
 test('the options of validate go to the workers, and so do rule sets', async () => {
-  const rules =
-    '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule></pattern></schema>';
-  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-  const ruleSet = compileRuleSet(
-    ['own.sch'],
-    () => rules,
-    title,
-    () => 'hash',
-  );
+  const never = '<rule context="/*"><assert id="own-1" test="false()">Never.</assert></rule>';
+  const ruleSet = ownFile(schemaOf(`<pattern>${never}</pattern>`));
   const { verdicts } = await run([{ name: 'one', content: valid }], { threads: 1, ruleSets: [ruleSet] });
   expect(verdicts[0]?.issues.map(({ rule }) => rule)).toEqual(['own-1']);
   const by103 = await run([{ name: 'one', content: valid }], { threads: 1, release: '1.0.3' });

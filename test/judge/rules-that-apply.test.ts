@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { validateUbl } from '../../src/index.ts';
-import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
+import { ownRuleSet } from '../own-rules.ts';
 import { fixture } from '../schematron/fixture.ts';
 
 const rulesOn = (context: string, appliesTo?: string) =>
-  loadRuleSet(
-    compileRuleSet(
-      ['own.sch'],
-      () =>
-        `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><ns prefix="ubl" uri="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/><ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/><pattern><rule context="${context}"><assert id="own-1" test="true()">-</assert></rule></pattern></schema>`,
-      { id: 'own', version: '7', validFrom: null, validTo: null, appliesTo },
-      (text) => String(text.length),
-    ),
+  ownRuleSet(
+    `<ns prefix="ubl" uri="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/><ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/><pattern><rule context="${context}"><assert id="own-1" test="true()">-</assert></rule></pattern>`,
+    { version: '7', appliesTo },
   );
 const outcomeUnder = (ruleSet: ReturnType<typeof rulesOn>) => {
   const { valid, outcome, issues } = validateUbl(fixture('invoice'), { ruleSets: [ruleSet] });

@@ -5,23 +5,13 @@ import { validate, validateUbl } from '../../src/index.ts';
 import { htmlReport } from '../../src/report/html/report.ts';
 import { svrlReport } from '../../src/report/svrl.ts';
 import { textReport } from '../../src/report/text.ts';
-import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
+import { ownRuleSet } from '../own-rules.ts';
 import { fixture } from '../schematron/fixture.ts';
 
 /** A rule set with one rule that never holds, with its own context or test. */
 function ruleSet(id: string, context: string, appliesTo?: string) {
-  const rules = `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern>
-    <rule context="${context}"><assert id="r" test="false()">The ${id} rules speak.</assert></rule>
-  </pattern></schema>`;
-  const title = { id, version: '1', validFrom: null, validTo: null, appliesTo };
-  return loadRuleSet(
-    compileRuleSet(
-      [`${id}.sch`],
-      () => rules,
-      title,
-      (text) => `${id}${text.length}`,
-    ),
-  );
+  const rule = `<rule context="${context}"><assert id="r" test="false()">The ${id} rules speak.</assert></rule>`;
+  return ownRuleSet(`<pattern>${rule}</pattern>`, { id, appliesTo });
 }
 
 const note = '<note><to>A</to></note>';

@@ -3,23 +3,15 @@ import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { rulesIn } from '../../src/schematron/rules-refusal.ts';
 import { loadSaxonRuleSet, withSaxon } from '../../src/schematron/saxon.ts';
-import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
+import { loadRuleSet, ownFile, schemaOf } from '../own-rules.ts';
 import { example } from '../requests.ts';
 import { remove } from './edits.ts';
 import { fixture } from './judge.ts';
 
-const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-
 /** Rules of a publisher that fail on every document, each with its attributes. */
 function ruleSetFile(...asserts: readonly string[]) {
   const rules = asserts.map((attributes) => `<assert ${attributes} test="false()">Never.</assert>`).join('');
-  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*">${rules}</rule></pattern></schema>`;
-  return compileRuleSet(
-    ['own.sch'],
-    () => schema,
-    title,
-    (text) => `${text.length}`,
-  );
+  return ownFile(schemaOf(`<pattern><rule context="/*">${rules}</rule></pattern>`));
 }
 
 const ids = (issues: readonly { readonly rule: string; readonly severity: string }[]) =>

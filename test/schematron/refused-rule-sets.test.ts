@@ -4,15 +4,10 @@ import { expect, test } from 'vitest';
 import { compileSchematron } from '../../src/schematron/index.ts';
 import texts from '../../src/schematron/messages/rule-sets.json' with { type: 'json' };
 import { loadSaxonRuleSet } from '../../src/schematron/saxon.ts';
-import { compileRuleSet } from '../own-rules.ts';
+import { ownFile, schemaOf } from '../own-rules.ts';
 
-const rules = `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="*"><assert id="a" test="true()">-</assert></rule></pattern></schema>`;
-const ruleSet = compileRuleSet(
-  ['own.sch'],
-  () => rules,
-  { id: 'own', version: '1', validFrom: null, validTo: null },
-  String,
-);
+const rule = '<rule context="*"><assert id="a" test="true()">-</assert></rule>';
+const ruleSet = ownFile(schemaOf(`<pattern>${rule}</pattern>`));
 
 const refused: Readonly<Record<keyof typeof texts, unknown>> = {
   otherFormat: null,

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { isoSkeleton, ownRules } from 'schematron-compiler/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
-import { run } from '../../src/cli/run.ts';
-import { compileRuleSet, loadRuleSet } from '../own-rules.ts';
+import { edit } from '../cases/edit.ts';
+import { pintAe } from '../cli/command-line.ts';
+import { loadRuleSet, ownFile, schemaOf } from '../own-rules.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { edits, text } from './edits.ts';
 import { fixture } from './judge.ts';
@@ -15,20 +16,8 @@ const [stylesheet, ruleSet, invoice] = ['own.xslt', 'own.json', 'invoice.xml'].m
   join(folder, name),
 ) as [string, string, string];
 
-async function pintAe(...argv: readonly string[]) {
-  let [stdout, stderr] = ['', ''];
-  const code = await run(argv, {
-    stdout: (content) => {
-      stdout += content;
-    },
-    stderr: (content) => {
-      stderr += content;
-    },
-    readStdin: async () => new Uint8Array(),
-    colour: false,
-  });
-  return { code, stdout, stderr };
-}
+const compile = ['rule-set', 'compile'];
+const judge = ['validate', invoice, '-f', 'json'];
 
 beforeAll(async () => {
   writeFileSync(stylesheet, artefact);
@@ -36,7 +25,7 @@ beforeAll(async () => {
     invoice,
     edits(text('cbc:InvoiceTypeCode', '381'), text('cbc:ID', 'A 1'))(fixture('invoice')),
   );
-  await pintAe('rule-set', 'compile', stylesheet, '--saxon', '--out', ruleSet);
+  await pintAe([...compile, stylesheet, '--saxon', '--out', ruleSet]);
 });
 
 /** Functions of XSLT, one for each form that an instruction may have. */
@@ -63,21 +52,14 @@ test.each(bodies)('a rule set in a file has what its functions do: %s', (body) =
   const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" ${namespaces} queryBinding="xslt2"><ns prefix="f" uri="urn:f"/>
     <xsl:function name="f:of"><xsl:param name="n"/>${body}</xsl:function>
     <pattern><rule context="/*"><assert id="own-1" test="count(f:of(string(local-name()))) != 1">-</assert></rule></pattern></schema>`;
-  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-  const file = compileRuleSet(
-    ['own.sch'],
-    () => schema,
-    title,
-    (content) => String(content.length),
-  );
-  const loaded = loadRuleSet(JSON.parse(JSON.stringify(file)));
+  const loaded = loadRuleSet(JSON.parse(JSON.stringify(ownFile(schema))));
   const { issues } = validateUbl(fixture('invoice'), { ruleSets: [loaded] });
   expect(issues.map(({ rule }) => rule)).toEqual(['own-1']);
 });
 
 describe('pint-ae rule-set compile FILE.xslt', () => {
   test('says how many assertions it compiled', async () => {
-    const { code, stdout, stderr } = await pintAe('rule-set', 'compile', stylesheet);
+    const { code, stdout, stderr } = await pintAe([...compile, stylesheet]);
     expect([code, stderr]).toEqual([0, 'own 1: 9 assertions compiled\n']);
     expect(JSON.parse(stdout).hash).toBe(JSON.parse(readFileSync(ruleSet, 'utf8')).hash);
   });
@@ -85,14 +67,14 @@ describe('pint-ae rule-set compile FILE.xslt', () => {
   test('gives the same rules the same hash wherever they stand', async () => {
     const elsewhere = join(temporaryFolder(), 'renamed.xslt');
     writeFileSync(elsewhere, `<!-- Moved. -->\n${artefact.replace(/^<\?xml.*\n/, '')}`);
-    const { stdout } = await pintAe('rule-set', 'compile', elsewhere);
+    const { stdout } = await pintAe([...compile, elsewhere]);
     expect(JSON.parse(stdout).hash).toBe(JSON.parse(readFileSync(ruleSet, 'utf8')).hash);
   });
 
   test('reports rules that can never fire because they match no element', async () => {
     const onTexts = join(folder, 'texts.xslt');
     writeFileSync(onTexts, artefact.replace('match="cbc:ID"', 'match="cbc:ID/text()"'));
-    const { code, stderr } = await pintAe('rule-set', 'compile', onTexts);
+    const { code, stderr } = await pintAe([...compile, onTexts]);
     expect(code).toBe(0);
     expect(stderr).toMatch(/texts\.xslt:\d+: matches no element, so it never fires: cbc:ID\/text\(\)\n/);
   });
@@ -100,7 +82,7 @@ describe('pint-ae rule-set compile FILE.xslt', () => {
   test('refuses what it cannot recover, with file and line', async () => {
     const wrong = join(folder, 'wrong.xslt');
     writeFileSync(wrong, artefact.replace('number(cbc:ID) > 0', 'number(cbc:ID'));
-    const { code, stderr } = await pintAe('rule-set', 'compile', wrong);
+    const { code, stderr } = await pintAe([...compile, wrong]);
     expect(code).toBe(2);
     expect(stderr).toMatch(/wrong\.xslt:\d+: expected/);
   });
@@ -108,16 +90,7 @@ describe('pint-ae rule-set compile FILE.xslt', () => {
 
 describe('pint-ae validate --rule-set FILE', () => {
   test.each(['compiled', 'saxon'])('finds with --engine %s what the rules say', async (engine) => {
-    const { code, stdout } = await pintAe(
-      'validate',
-      invoice,
-      '--rule-set',
-      ruleSet,
-      '--engine',
-      engine,
-      '-f',
-      'json',
-    );
+    const { code, stdout } = await pintAe([...judge, '--rule-set', ruleSet, '--engine', engine]);
     const { issues, ruleSet: judged } = JSON.parse(stdout);
     expect(code).toBe(1);
     expect(issues.map((issue: { rule: string; location: string }) => [issue.rule, issue.location])).toEqual([
@@ -131,7 +104,7 @@ describe('pint-ae validate --rule-set FILE', () => {
     const { stylesheet: _, ...compiledOnly } = JSON.parse(readFileSync(ruleSet, 'utf8'));
     const path = join(folder, 'compiled-only.json');
     writeFileSync(path, JSON.stringify(compiledOnly));
-    const { code, stderr } = await pintAe('validate', invoice, '--rule-set', path, '--engine', 'saxon');
+    const { code, stderr } = await pintAe(['validate', invoice, '--rule-set', path, '--engine', 'saxon']);
     expect(code).toBe(2);
     expect(stderr).toContain('contains nothing for SaxonJS; compile it with --saxon');
   });
@@ -140,7 +113,7 @@ describe('pint-ae validate --rule-set FILE', () => {
 describe('--engine', () => {
   test('saxon runs the rules of PINT-AE too', async () => {
     const verdicts = await Promise.all(
-      ['compiled', 'saxon'].map((engine) => pintAe('validate', invoice, '--engine', engine, '-f', 'json')),
+      ['compiled', 'saxon'].map((engine) => pintAe([...judge, '--engine', engine])),
     );
     const [compiled, saxon] = verdicts.map(({ stdout }) => JSON.parse(stdout));
     expect(saxon).toEqual(compiled);
@@ -148,7 +121,7 @@ describe('--engine', () => {
   });
 
   test('is one of two', async () => {
-    const { code, stderr } = await pintAe('validate', invoice, '--engine', 'xalan');
+    const { code, stderr } = await pintAe(['validate', invoice, '--engine', 'xalan']);
     expect([code, stderr]).toEqual([
       2,
       expect.stringContaining('--engine must be one of compiled, saxon, not xalan'),
@@ -156,46 +129,27 @@ describe('--engine', () => {
   });
 
   test('saxon is not for batches, which would not use it', async () => {
-    const { code, stderr } = await pintAe('batch', invoice, '--engine', 'saxon');
+    const { code, stderr } = await pintAe(['batch', invoice, '--engine', 'saxon']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('--engine does not apply to batch')]);
   });
 });
 
 describe('the value of a rule set file', () => {
-  const rules =
-    '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" subject="*" test="true()">x</assert></rule></pattern></schema>';
-  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-  const file = () =>
-    JSON.parse(
-      JSON.stringify(
-        compileRuleSet(
-          ['own.sch'],
-          () => rules,
-          title,
-          (text) => `${text.length}`,
-        ),
-      ),
-    );
+  const rule = '<rule context="/*"><assert id="own-1" subject="*" test="true()">x</assert></rule>';
+  const file = () => JSON.parse(JSON.stringify(ownFile(schemaOf(`<pattern>${rule}</pattern>`))));
 
   test('is loaded as it was written', () => {
     expect(loadRuleSet(file()).id).toBe('own');
   });
 
-  test.each<[string, (value: ReturnType<typeof file>) => void]>([
-    [
-      'schemas[0].patterns[0].rules[0].context',
-      (value) => Object.assign(value.schemas[0].patterns[0].rules[0], { context: 7 }),
-    ],
-    [
-      'schemas[0].patterns[0].rules[0].asserts[0]',
-      (value) => Object.assign(value.schemas[0].patterns[0].rules[0].asserts[0], { code: 'x' }),
-    ],
-    ['schemas[0]', (value) => Object.assign(value.schemas[0], { imports: [] })],
-    ['validFrom', (value) => Object.assign(value, { validFrom: 'soon' })],
-  ])('is refused where %s is not as the format has it', (place, change) => {
-    const value = file();
-    change(value);
-    expect(() => loadRuleSet(value)).toThrow(`${place} is not as it should be`);
+  test.each([
+    ['schemas[0].patterns[0].rules[0].context', 'schemas[0].patterns[0].rules[0].context', 7],
+    ['schemas[0].patterns[0].rules[0].asserts[0]', 'schemas[0].patterns[0].rules[0].asserts[0].code', 'x'],
+    ['schemas[0]', 'schemas[0].imports', []],
+    ['validFrom', 'validFrom', 'soon'],
+  ])('is refused where %s is not as the format has it', (place, path, value) => {
+    const changed = edit(file(), { edit: { [path]: value } });
+    expect(() => loadRuleSet(changed)).toThrow(`${place} is not as it should be`);
   });
 });
 
@@ -213,20 +167,11 @@ describe('the text of a finding of a foreign rule set', () => {
   beforeAll(async () => {
     const source = join(folder, 'values.sch');
     writeFileSync(source, schema);
-    await pintAe('rule-set', 'compile', source, '--saxon', '--out', compiled);
+    await pintAe([...compile, source, '--saxon', '--out', compiled]);
   });
 
   test.each(['compiled', 'saxon'])('has its values in it, by --engine %s', async (engine) => {
-    const { stdout } = await pintAe(
-      'validate',
-      invoice,
-      '--rule-set',
-      compiled,
-      '--engine',
-      engine,
-      '-f',
-      'json',
-    );
+    const { stdout } = await pintAe([...judge, '--rule-set', compiled, '--engine', engine]);
     const told = JSON.parse(stdout).issues.map(({ rule, message }: { rule: string; message: string }) => [
       rule,
       message,
@@ -239,7 +184,7 @@ describe('the text of a finding of a foreign rule set', () => {
   });
 
   test.each(['text', 'html', 'sarif', 'junit'])('in a report as %s', async (format) => {
-    const { stdout } = await pintAe('validate', invoice, '--rule-set', compiled, '-f', format);
+    const { stdout } = await pintAe(['validate', invoice, '--rule-set', compiled, '-f', format]);
     expect(stdout).toContain('The Invoice A 1 has several of cbc:ID.');
   });
 

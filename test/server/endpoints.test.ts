@@ -8,7 +8,7 @@ import type { HealthNow } from '../../src/server/health.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { createOwnRoutes } from '../../src/server/own-routes.ts';
 import { readPage } from '../../src/server/start.ts';
-import { compileRuleSet } from '../own-rules.ts';
+import { ownFile, schemaOf } from '../own-rules.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';
 import { post, started, startedJudging } from './running.ts';
@@ -126,16 +126,8 @@ test('the trace id of a request is in its answer: the one of its traceparent, ot
 });
 
 test('documents are judged with the defaults and the rule set of the server', async () => {
-  const schematron = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
-    <pattern><rule context="/*"><assert id="own-1" flag="fatal" test="false()">Never.</assert></rule></pattern>
-  </schema>`;
-  const title = { id: 'own', version: '7', validFrom: null, validTo: null };
-  const ruleSet = compileRuleSet(
-    ['own.sch'],
-    () => schematron,
-    title,
-    (text) => `${text.length}`,
-  );
+  const never = '<rule context="/*"><assert id="own-1" flag="fatal" test="false()">Never.</assert></rule>';
+  const ruleSet = ownFile(schemaOf(`<pattern>${never}</pattern>`), { version: '7' });
   const server = await startedJudging({ ruleSets: [ruleSet], strict: true });
   const { issues, ruleSet: judgedBy } = await (
     await post(server, JSON.stringify({ ...example('standard-invoice'), colour: 'red' }))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConformanceCase } from '../../../src/api/conformance.ts';
-import { run } from '../../../src/cli/run.ts';
+import { pintAe } from '../../cli/command-line.ts';
 import { fixture } from '../../schematron/judge.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -38,18 +38,7 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 async function conformance(...operands: readonly string[]) {
-  let stdout = '';
-  let stderr = '';
-  const code = await run(['conformance', ...operands], {
-    stdout: (text) => {
-      stdout += text;
-    },
-    stderr: (text) => {
-      stderr += text;
-    },
-    readStdin: async () => new Uint8Array(),
-    colour: false,
-  });
+  const { code, stdout, stderr } = await pintAe(['conformance', ...operands]);
   return { code, stderr, last: stdout.trimEnd().split('\n').at(-1) };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import unreachable from '../../../schematron/unreachable.json' with { type: 'json' };
 import { compareVerdicts } from '../../../src/api/conformance.ts';
-import { run } from '../../../src/cli/run.ts';
 import { saxonEngine } from '../../../src/schematron/saxon.ts';
+import { pintAe } from '../../cli/command-line.ts';
 import { assertedIn } from '../../schematron/asserted.ts';
 import { corpus } from '../../schematron/corpus.ts';
 import { isQuick } from '../../tier.ts';
@@ -40,17 +40,9 @@ describe('the corpus that comes with the library', () => {
   });
 
   test('is compared by the command if no file is named', async () => {
-    let output = '';
-    const code = await run(['conformance'], {
-      stdout: (text) => {
-        output += text;
-      },
-      stderr: () => {},
-      readStdin: async () => new Uint8Array(),
-      colour: false,
-    });
+    const { code, stdout } = await pintAe(['conformance']);
     expect(code).toBe(0);
-    expect(output.trimEnd().split('\n').at(-1)).toBe(
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(
       `agree ${documents.length} of ${documents.length} documents`,
     );
   });

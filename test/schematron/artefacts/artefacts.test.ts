@@ -13,18 +13,9 @@ import type { RuleSet } from '../../../src/core/specification/rule-set.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 import { rulesIn } from '../../../src/schematron/rules-refusal.ts';
 import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon.ts';
-import { compileRuleSet, loadRuleSet } from '../../own-rules.ts';
+import { loadRuleSet, ownFile } from '../../own-rules.ts';
 import { edits, insertBefore, text } from '../edits.ts';
 import { fixture } from '../judge.ts';
-
-const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-const compile = (content: string, name = 'own.sch') =>
-  compileRuleSet(
-    [name],
-    () => content,
-    title,
-    (content) => String(content.length),
-  );
 
 const invoice = fixture('invoice');
 const documents: Readonly<Record<string, readonly [xml: string, findings: readonly string[]]>> = {
@@ -74,7 +65,7 @@ const forms = {
 };
 
 describe.each(Object.entries(forms))('rules in the form of %s', (_, content) => {
-  const file = rulesIn(withSaxon(compile(content)));
+  const file = rulesIn(withSaxon(ownFile(content)));
 
   describe.each([
     ['compiled', loadRuleSet(file)],
@@ -90,7 +81,7 @@ describe.each(Object.entries(forms))('rules in the form of %s', (_, content) => 
   });
 
   test('are the same rules', () => {
-    expect(contentOf(file.schemas[0])).toEqual(contentOf(compile(schematron(ownRules)).schemas[0]));
+    expect(contentOf(file.schemas[0])).toEqual(contentOf(ownFile(schematron(ownRules)).schemas[0]));
   });
 
   test('judge through validateUbl, and the result names them', () => {
@@ -133,12 +124,12 @@ function findings(xml: string, { engine }: RuleSet): string[] {
 }
 
 test('a rule set without a stylesheet is not run by SaxonJS', () => {
-  expect(() => rulesIn(loadSaxonRuleSet(compile(schematron(ownRules))))).toThrow(
+  expect(() => rulesIn(loadSaxonRuleSet(ownFile(schematron(ownRules))))).toThrow(
     'contains nothing for SaxonJS',
   );
 });
 
 test('a stylesheet that is no longer the one that was made is refused', () => {
-  const file = { ...compile(schematron(ownRules)), stylesheet: 'AAAA' };
+  const file = { ...ownFile(schematron(ownRules)), stylesheet: 'AAAA' };
   expect(() => rulesIn(loadSaxonRuleSet(file))).toThrow('contains a stylesheet that cannot be read');
 });

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { rulesIn } from '../../../src/schematron/rules-refusal.ts';
 import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon.ts';
-import { compileRuleSet, loadRuleSet } from '../../own-rules.ts';
+import { loadRuleSet, ownFile } from '../../own-rules.ts';
 import { fixture, judge } from '../judge.ts';
-
-const title = { id: 'own', version: '1', validFrom: null, validTo: null };
 
 /** A function by its declaration, and what holds for it. */
 const functions: readonly (readonly [what: string, declaration: string, test: string])[] = [
@@ -72,18 +70,10 @@ const functionOf = (body: string, name = 'u:f') =>
   `<xsl:function name="${name}"><xsl:param name="a"/>${body}</xsl:function>`;
 const ruleOf = (content: string) => `<sch:pattern><sch:rule context="/*">${content}</sch:rule></sch:pattern>`;
 
-const compile = (content: string) =>
-  compileRuleSet(
-    ['own.sch'],
-    () => content,
-    title,
-    (text) => `${text.length}`,
-  );
-
 /** All in one schema, with a report for each that fires if the condition holds. */
 const file = rulesIn(
   withSaxon(
-    compile(
+    ownFile(
       schema(
         [
           sum,
@@ -116,5 +106,5 @@ test.each([
   ['<xsl:sequence select="."/>', 'own.sch:3: there is no context item here'],
 ])('refuses a function with %s', (body, message) => {
   const rule = ruleOf('<sch:assert id="own-1" test="exists(u:f(1))">-</sch:assert>');
-  expect(() => compile(schema(functionOf(body) + rule))).toThrow(message);
+  expect(() => ownFile(schema(functionOf(body) + rule))).toThrow(message);
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { release } from '../../../rules/ae/releases/index.ts';
 import { projectSchema } from '../../../scripts/sources.ts';
 import { embeddedRuleSet } from '../../../src/api/published.ts';
-import { compileRuleSet, loadRuleSet } from '../../own-rules.ts';
+import { loadRuleSet, ownFile } from '../../own-rules.ts';
 import { corpus } from '../corpus.ts';
 import { judge } from '../judge.ts';
 
@@ -49,18 +49,11 @@ const rulesOf = (schema: SchematronSchema | undefined) =>
     })),
   );
 
-const title = { id: 'pint-ae', version: release.version, validFrom: null, validTo: null };
-
 describe.each([
   ['the ISO skeleton', isoSkeleton(book)],
   ['SchXslt', schxslt(book).replaceAll(/ select="@\*"/g, ' select="*"')],
 ])('the rules of PINT-AE in the form of %s', (_, content) => {
-  const file = compileRuleSet(
-    ['pint-ae.xslt'],
-    () => content,
-    title,
-    (text) => `${text.length}`,
-  );
+  const file = ownFile(content, { id: 'pint-ae', version: release.version });
 
   test('are recovered, every one', () => {
     expect(rulesOf(file.schemas[0])).toEqual(rulesOf(project));
