@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { vi } from 'vitest';
 import { createHandler, type HandlerOptions, type Problem } from '../../src/http/index.ts';
 
 /** A document of `examples/`, as text. */
@@ -46,4 +47,11 @@ export function post(
 export function problemIn({ headers, text }: Answered): Problem {
   if (headers.get('content-type') !== 'application/problem+json') throw new Error(`no problem: ${text}`);
   return JSON.parse(text);
+}
+
+/** Returns what is written to the console from now on, instead of writing it. */
+export function silence() {
+  const written: unknown[][] = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void written.push(words));
+  return written;
 }

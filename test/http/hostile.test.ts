@@ -5,16 +5,6 @@ const json = exampleText('standard-invoice');
 const xmlType = { 'content-type': 'application/xml' };
 
 describe('hostile JSON', () => {
-  test.each([
-    ['closed', `${'['.repeat(500_000)}${']'.repeat(500_000)}`],
-    ['never closed', '{"lines":['.repeat(500_000)],
-    ['inside a document', json.replace('{', `{"extra":${'['.repeat(300)}${']'.repeat(300)},`)],
-  ])('nested too deep, %s, is malformed', async (_, body) => {
-    const { status, detail } = problemIn(await post('/v1/validate', body));
-    expect(status).toBe(400);
-    expect(detail).toContain('nested more than 256 levels deep');
-  });
-
   test('brackets and quotes inside texts do not count as nesting', async () => {
     const notes = `${'[{'.repeat(1000)}"\\\\"${'['.repeat(1000)}\\`;
     const body = JSON.stringify({ ...JSON.parse(json), notes });
@@ -27,37 +17,6 @@ describe('hostile JSON', () => {
       problemIn(await post('/v1/validate', body, {}, { limits: { maxNesting: nesting } })).detail;
     expect(await detailWith(2)).toContain('nested more than 2 levels deep');
     expect(await detailWith(3)).not.toContain('nested');
-  });
-
-  test.each(['1e400', '-1e999', '9'.repeat(400), '1e308', '123456789012345678901234567890'])(
-    'the number %s is a malformed field',
-    async (number) => {
-      const body = json.replace('"unitPrice": 845.5', `"unitPrice": ${number}`);
-      expect(problemIn(await post('/v1/validate', body)).errors).toMatchObject([
-        { field: 'lines[0].unitPrice' },
-      ]);
-    },
-  );
-
-  test.each([
-    ['a lone continuation byte', [0x22, 0x80, 0x22], '0x80'],
-    ['an overlong slash', [0x22, 0xc0, 0xaf, 0x22], '0xC0'],
-    ['a surrogate in CESU-8', [0x22, 0xed, 0xa0, 0x80, 0x22], '0xED'],
-  ])('bytes that are not UTF-8, %s, are malformed and never replaced', async (_, bytes, first) => {
-    const { status, detail } = problemIn(await post('/v1/validate', new Uint8Array(bytes)));
-    expect([status, detail]).toEqual([
-      400,
-      `The document contains bytes that are not UTF-8: ${first} at offset 1, line 1, column 2.`,
-    ]);
-  });
-
-  test('UTF-16 is read by its byte order mark', async () => {
-    const bytes = new Uint8Array(Uint16Array.from(`\uFEFF${json}`, (unit) => unit.charCodeAt(0)).buffer);
-    expect(JSON.parse((await post('/v1/validate', bytes)).text).valid).toBe(true);
-  });
-
-  test('a byte order mark is skipped', async () => {
-    expect((await post('/v1/validate', `\uFEFF${json}`)).status).toBe(200);
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])(
@@ -73,47 +32,6 @@ describe('hostile JSON', () => {
       expect(Object.prototype).not.toHaveProperty('invoiceNumber');
     },
   );
-
-  test.each(['null', 'true', '7', '"text"', '[]', '{}', '[{"lines":[]}]'])(
-    'the value %s is malformed',
-    async (body) => {
-      expect(problemIn(await post('/v1/validate', body)).status).toBe(400);
-    },
-  );
-
-  test.each(['NaN', "{'a':1}", '{"a":1,}', '// no\n{}', '{"a":1}}', '{"a":1},', '{"a":1},2', '\u0000'])(
-    'the text %j is not JSON',
-    async (body) => {
-      expect(problemIn(await post('/v1/validate', body)).detail).toMatch(
-        /is not JSON: .* at line \d+, column \d+/,
-      );
-    },
-  );
-
-  test.each([
-    ['{"a":1}{}', 'line 1, column 8'],
-    ['{"a":1}, {}', 'line 1, column 10'],
-    ['[],\n[]', 'line 2, column 1'],
-  ])('one document after another, as in %j, is more than one', async (body, place) => {
-    expect(problemIn(await post('/v1/validate', body)).detail).toContain(
-      `contains more than one JSON document; the second begins at ${place}`,
-    );
-  });
-});
-
-describe('hostile XML', () => {
-  test.each([
-    ['a document type', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Invoice>&x;</Invoice>'],
-    ['an entity of its own', '<Invoice>&x;</Invoice>'],
-    ['a bomb', `<!DOCTYPE a [<!ENTITY a "${'b'.repeat(100)}">]><Invoice>${'&a;'.repeat(100)}</Invoice>`],
-    ['elements nested too deep', '<a>'.repeat(100_000)],
-    ['JSON', json],
-    ['bytes that are no text', new Uint8Array([0x3c, 0x80, 0x3e])],
-  ])('with %s is malformed', async (_, body) => {
-    const answered = await post('/v1/convert', body, xmlType);
-    expect(problemIn(answered).status).toBe(400);
-    expect(answered.text).not.toContain('root:');
-  });
 });
 
 describe('documents with too many lines for the server', () => {

@@ -48,28 +48,10 @@ describe('the size of a document', () => {
     expect(pulled()).toBeLessThan(2);
   });
 
-  test('counts after unpacking', async () => {
-    const bomb = gzipSync(new Uint8Array(10_000_000));
-    expect(bomb.length).toBeLessThan(12_000);
-    const answered = await post(
-      '/v1/validate',
-      bomb,
-      { 'content-encoding': 'gzip' },
-      { limits: { maxBodyBytes: 100_000 } },
-    );
-    expect(answered.status).toBe(413);
-  });
-
   test('counts before unpacking too: an endless gzip of nothing is 413', async () => {
     const empty = gzipSync('');
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(empty) });
     const answered = await post('/v1/validate', body, { 'content-encoding': 'gzip' }, options);
     expect(answered.status).toBe(413);
-  });
-
-  test('at the limit is looked at', async () => {
-    const { length } = new TextEncoder().encode(json);
-    expect((await post('/v1/validate', json, {}, { limits: { maxBodyBytes: length } })).status).toBe(200);
-    expect((await post('/v1/validate', json, {}, { limits: { maxBodyBytes: length - 1 } })).status).toBe(413);
   });
 });

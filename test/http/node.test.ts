@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createHandler, type HandlerOptions } from '../../src/http/index.ts';
 import { type NodeListenerOptions, toNodeListener } from '../../src/http/node.ts';
-import { exampleText } from './asking.ts';
+import { exampleText, silence } from './asking.ts';
 
 const json = exampleText('standard-invoice');
 const servers: Server[] = [];
@@ -228,13 +228,6 @@ describe('a client that leaves', () => {
 
 describe('a handler that throws', () => {
   afterEach(() => void vi.restoreAllMocks());
-
-  /** Returns what is written to the console from now on, instead of writing it. */
-  function silence() {
-    const written: unknown[][] = [];
-    vi.spyOn(console, 'error').mockImplementation((...words) => void written.push(words));
-    return written;
-  }
 
   test('is 500 without a reason, which the console is told', async () => {
     const written = silence();

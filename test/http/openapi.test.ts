@@ -313,13 +313,6 @@ describe('the OpenAPI document', () => {
     expect(kindless.map(([path]) => path)).toEqual([]);
   });
 
-  test('names both languages and both at once as those of a page', () => {
-    const { parameters } = document.paths['/v1/render'].post;
-    const named = new Map(parameters.map((each: Parameter) => [each.name, each]));
-    expect(named.get('lang')).toMatchObject({ schema: { type: 'string', enum: ['en', 'ar', 'both'] } });
-    expect(named.get('paper')).toMatchObject({ schema: { enum: ['A4', 'Letter'] } });
-  });
-
   test('names every member of an issue', async () => {
     const answered = await createHandler({ docsUrl: 'https://docs.example' })(
       new Request('http://localhost/v1/validate', {
@@ -337,9 +330,5 @@ describe('the OpenAPI document', () => {
     expect(ofIssues.some((names) => Object.keys(issues[0] ?? {}).every((name) => names.includes(name)))).toBe(
       true,
     );
-  });
-
-  test('has its paths under the prefix of the server', () => {
-    expect(Object.keys(openApiDocument({ prefix: '/tax' }).paths)[0]).toBe('/tax/validate');
   });
 });

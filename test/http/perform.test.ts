@@ -7,7 +7,7 @@ import {
   createProblemAnswer,
   type Work,
 } from '../../src/http/index.ts';
-import { exampleText, exempt, post, problemIn } from './asking.ts';
+import { exampleText, exempt, post, problemIn, silence } from './asking.ts';
 
 describe('work done elsewhere', () => {
   test('and its answer are plain data: they stay the same when cloned to another thread and back', async () => {
@@ -153,13 +153,6 @@ const failing = (): never => {
 };
 const rejecting = async () => failing();
 
-/** Returns what is written to the console from now on, instead of writing it. */
-function silence() {
-  const written: unknown[][] = [];
-  vi.spyOn(console, 'error').mockImplementation((...words) => void written.push(words));
-  return written;
-}
-
 describe('no fault of the server is lost', () => {
   afterEach(() => void vi.restoreAllMocks());
 
@@ -188,25 +181,16 @@ describe('no fault of the server is lost', () => {
   });
 
   test.each([
-    [
-      'throws',
-      () => {
-        throw new Error('no space');
-      },
-    ],
-    [
-      'is rejected',
-      async () => {
-        throw new Error('no space');
-      },
-    ],
+    ['throws', failing],
+    ['is rejected', rejecting],
   ])('if onError %s, the console is told of the fault and of that', async (_, onError) => {
     const written = silence();
-    await post('/v1/validate', '{}', traced, { perform: failing, onError });
+    const perform = () => Promise.reject(new Error('no space'));
+    await post('/v1/validate', '{}', traced, { perform, onError });
     await new Promise(setImmediate);
     expect(written).toEqual([
-      [`pint-ae: ${traceId}`, new Error('the log is full')],
       [`pint-ae: ${traceId}`, new Error('no space')],
+      [`pint-ae: ${traceId}`, new Error('the log is full')],
     ]);
   });
 

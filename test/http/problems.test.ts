@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
-import { validateUbl } from '../../src/api/validate-ubl.ts';
-import {
-  createMalformedProblem,
-  createProblem,
-  problemKinds,
-  submissionErrorOf,
-  toProblem,
-} from '../../src/http/index.ts';
+import { createProblem, problemKinds, submissionErrorOf, toProblem } from '../../src/http/index.ts';
 import { edited, example, lineOf } from '../requests.ts';
 import { exampleText, exempt } from './asking.ts';
 
@@ -39,12 +32,6 @@ describe('the problem of a result', () => {
     expect(detail(malformedOne, 'ar')).toContain('3 على الأقل');
   });
 
-  test('is 400 for UBL that cannot be read, with the place', () => {
-    const { status, errors } = createMalformedProblem(validateUbl('<Invoice>\n</Order>'));
-    expect(status).toBe(400);
-    expect(errors?.[0]?.message).toMatch(/ at line 2, column \d+: /);
-  });
-
   test('is 500 where the rules could not be run', () => {
     expect(toProblem(notJudged)).toMatchObject({ status: 500, type: '/errors/internal-error' });
   });
@@ -67,11 +54,6 @@ describe('a submissionError', () => {
     const [, more] = /And at least (\d+) more\.$/.exec(text) ?? [];
     const named = text.match(/ at (?!least)/g)?.length ?? 0;
     expect(Number(more) + named).toBe(many.issues.length);
-  });
-
-  test('counts what is not listed with what does not fit', () => {
-    const [, more] = /And (\d+) more\.$/.exec(submissionErrorOf({ ...invalid, unlisted: 7 }) ?? '') ?? [];
-    expect(Number(more)).toBe(7);
   });
 
   test.each([0, 1, 10, 40, 100])('never has more than the %i characters asked for', (length) => {

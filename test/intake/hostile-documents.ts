@@ -116,6 +116,8 @@ export const hostileDocuments: readonly HostileDocument[] = [
     `<a${Array.from({ length: 300 }, (_, index) => ` a${index}=""`).join('')}/>`,
     'pint-ae-too-large 1:',
   ),
+  malformed('two documents on a line', '{"a":1} {}', 'pint-ae-several-documents 1:9'),
+  malformed('two lists with a comma', '[],\n[]', 'pint-ae-several-documents 2:1'),
   malformed('a list of documents', `[${json},${json}]`, 'pint-ae-several-documents'),
 
   malformed('a field given twice with the same value', '{"a":1,\n"a":1}', 'pint-ae-duplicate-key a 2:1'),
