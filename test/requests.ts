@@ -1,6 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { DocumentRequest as RatedRequest } from '../src/request/schema/request.ts';
 import type { DocumentRequest } from '../src/specification/default.ts';
+
+/** The examples that are valid, by name. */
+export const exampleNames = readdirSync(new URL('../examples/', import.meta.url))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, -'.json'.length));
 
 /** A request of `examples/`, a new copy on every call. */
 export function example(name: string): DocumentRequest {

@@ -4,8 +4,7 @@ import { convert } from '../../src/api/convert.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { withConsequences } from '../../src/core/specification/cause.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
-import { exampleNames } from '../network/reports.ts';
-import { example } from '../requests.ts';
+import { example, exampleNames } from '../requests.ts';
 import { type Edit, remove, text } from '../schematron/edits.ts';
 
 const standard = convert(example('standard-invoice')).xml ?? '';

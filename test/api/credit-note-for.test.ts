@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createCreditNote } from '../../src/api/credit-note-for.ts';
 import { parseDocumentRequest } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
-import { example } from '../requests.ts';
+import { example, exampleNames } from '../requests.ts';
 
 const facts = { number: 'CN-9', issueDate: '2026-11-26', reasonCode: 'DL8.61.1.D' };
 
@@ -21,10 +19,7 @@ function credited(of: DocumentRequest, lines?: readonly { id: string; quantity?:
   return note.value;
 }
 
-const invoices = readdirSync(join(import.meta.dirname, '../../examples'))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''))
-  .filter((name) => String(example(name).documentType).endsWith('Invoice'));
+const invoices = exampleNames.filter((name) => String(example(name).documentType).endsWith('Invoice'));
 
 describe('a credit note for a whole invoice', () => {
   test.each(invoices)('%s: is valid, and of the same amounts', (name) => {

@@ -1,11 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
-import { example } from '../requests.ts';
-
-const names = readdirSync(new URL('../../examples', import.meta.url))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''));
+import { example, exampleNames } from '../requests.ts';
 
 type Step = string | number;
 
@@ -33,7 +28,7 @@ const named = (path: readonly Step[]) =>
   );
 
 describe('a character that XML cannot carry', () => {
-  test.each(names)('is told at the field that holds it, once, wherever in %s it is', (name) => {
+  test.each(exampleNames)('is told at the field that holds it, once, wherever in %s it is', (name) => {
     for (const path of textsIn(example(name))) {
       const { issues, warnings } = validate(withBell(example(name), path));
       const field = named(path);

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../src/api/catalogue.ts';
@@ -8,16 +6,13 @@ import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { withConsequences } from '../../src/core/specification/cause.ts';
 import { readStatus } from '../../src/network/read-message-status.ts';
 import { statusTextOf, ublOf } from '../network/statuses.ts';
-import { example } from '../requests.ts';
+import { example, exampleNames } from '../requests.ts';
 import { text } from '../schematron/edits.ts';
 import { officialCorpus } from '../schematron/official/corpus.ts';
 import { runs } from '../tier.ts';
 
-const examples = readdirSync(resolve(import.meta.dirname, '../../examples')).filter((name) =>
-  name.endsWith('.json'),
-);
 const documents = [
-  ...examples.map((name) => convert(example(name.replace('.json', ''))).xml ?? ''),
+  ...exampleNames.map((name) => convert(example(name)).xml ?? ''),
   ...officialCorpus().flatMap(({ xml }, at) => (at % 5 === 0 ? xml : [])),
 ];
 const texts = ['0', '5', '15', '-1', '5.00', 'Z', 'S', 'E', 'O', 'AE', 'N', 'USD', '12345.678', '381', null];

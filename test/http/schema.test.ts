@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -9,7 +8,7 @@ import { areExtrasThere, extra } from '../../scripts/extras/index.ts';
 import { parseDocumentRequest } from '../../src/api/steps.ts';
 import { documentRequestJsonSchema, openApiDocument } from '../../src/http/index.ts';
 import { documentRequest, validate } from '../../src/index.ts';
-import { example } from '../requests.ts';
+import { example, exampleNames } from '../requests.ts';
 import { runs } from '../tier.ts';
 import { ask } from './asking.ts';
 
@@ -17,10 +16,6 @@ const schema = documentRequestJsonSchema();
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
 addFormats.default(ajv);
 const conforms = ajv.compile(schema);
-
-const names = readdirSync(new URL('../../examples', import.meta.url))
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => name.replace('.json', ''));
 
 describe('the JSON Schema of a document request', () => {
   test('is served under its own address', async () => {
@@ -31,7 +26,7 @@ describe('the JSON Schema of a document request', () => {
     expect(text).toContain('"$schema":"https://json-schema.org/draft/2020-12/schema"');
   });
 
-  test.each(names)('takes %s', (name) => {
+  test.each(exampleNames)('takes %s', (name) => {
     expect(conforms(example(name))).toBe(true);
   });
 
@@ -176,7 +171,7 @@ describe('documentRequest.jsonSchema', () => {
         .addFormat('date', true)
         .compile(documentRequest.jsonSchema({ target: 'openapi-3.1', refs })),
     ]);
-    for (const name of [...names, 'broken/malformed'])
+    for (const name of [...exampleNames, 'broken/malformed'])
       expect(compiled.map((takes) => takes(example(name)))).toEqual(
         compiled.map(() => conforms(example(name))),
       );

@@ -1,11 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { writeReport as taxData } from '../../src/network/tax-data.ts';
 import type { TaxDataOptions } from '../../src/network/tax-data-options.ts';
-
-/** The examples that are valid, by name. */
-export const exampleNames = readdirSync(new URL('../../examples/', import.meta.url))
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => name.slice(0, -'.json'.length));
 
 export const reportOptions = {
   role: '01',

@@ -3,9 +3,9 @@ import { convert, validateUbl } from '../../src/index.ts';
 import { taxDataRoles, taxDataTypes } from '../../src/network/codes.ts';
 import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
 import { taxDataRuleSet } from '../../src/specification/network-rules.ts';
-import { edited, example } from '../requests.ts';
+import { edited, example, exampleNames } from '../requests.ts';
 import { isQuick, sampled } from '../tier.ts';
-import { exampleNames, reporting, reportOf } from './reports.ts';
+import { reporting, reportOf } from './reports.ts';
 import { enveloped, statusOptions, ublOf } from './statuses.ts';
 
 const rulesOf = (issues: readonly { readonly rule: string }[]) => issues.map(({ rule }) => rule);

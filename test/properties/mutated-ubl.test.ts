@@ -1,21 +1,16 @@
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
-import { example } from '../requests.ts';
+import { example, exampleNames } from '../requests.ts';
 import { readUbl } from '../results.ts';
 import { officialCorpus } from '../schematron/official/corpus.ts';
 import { runs } from '../tier.ts';
 import { mutated, mutations, written } from '../ubl/structure/mutations.ts';
 
-const examples = readdirSync(resolve(import.meta.dirname, '../../examples')).filter((name) =>
-  name.endsWith('.json'),
-);
 const documents = [
-  ...examples.map((name) => convert(example(name.replace('.json', ''))).xml ?? ''),
+  ...exampleNames.map((name) => convert(example(name)).xml ?? ''),
   ...officialCorpus().flatMap(({ xml }, at) => (at % 7 === 0 ? xml : [])),
 ];
 const texts = [

@@ -1,15 +1,10 @@
-import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Decimal, sum } from '../../src/core/numbers/decimal.ts';
 import { validRequests } from '../properties/valid-requests.ts';
-import { example } from '../requests.ts';
+import { example, exampleNames } from '../requests.ts';
 import { runs } from '../tier.ts';
 import { figureOf, figuresOf, numberIn, pageOf, rootOf, rowsOf } from './printed.ts';
-
-const names = readdirSync(new URL('../../examples', import.meta.url))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''));
 
 const cent = new Decimal('0.01');
 const halfCent = new Decimal('0.005');
@@ -69,7 +64,7 @@ function mistake(what: string, stated: Decimal, computed: Decimal, tolerance: De
 }
 
 describe('every figure on the page adds up to the next', () => {
-  test.each(names)('in the example %s', (name) => {
+  test.each(exampleNames)('in the example %s', (name) => {
     const page = pageOf(rootOf(example(name)));
     expect(figuresOf(page, 'IBT-131').length).toBeGreaterThan(0);
     expect(figuresOf(page, 'IBT-115')).toHaveLength(1);

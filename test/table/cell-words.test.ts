@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { tableNames } from '../../src/specification/table-names.ts';
-import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
+import { verdictsOf } from '../../src/table/convert-table.ts';
 import type { TableMap } from '../../src/table/map/table-map.ts';
 import { wordSaid } from '../../src/table/values/cell-words.ts';
-import { openedCsv } from './sheets.ts';
+import { planned } from './sheets.ts';
 
 const said = (path: string, text: string) => wordSaid(text, path, tableNames, describedSpecification);
 
@@ -54,9 +54,8 @@ describe('words of cells are read:', () => {
 });
 
 function read(csv: string, map?: TableMap) {
-  const table = planOf(openedCsv(csv), map, { decided: ['documentType'] });
-  if (!table.ok) throw new Error(table.failure.text);
-  return { plan: table.value.plan, verdicts: [...verdictsOf(table.value, {})] };
+  const table = planned(csv, map);
+  return { plan: table.plan, verdicts: [...verdictsOf(table, {})] };
 }
 const requestsOf = ({ verdicts }: ReturnType<typeof read>) =>
   verdicts.map(({ request }) => request as { lines: Record<string, unknown>[] });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { tableNames } from '../../src/specification/table-names.ts';
-import { planOf, reconciliationOf, verdictsOf } from '../../src/table/convert-table.ts';
+import { reconciliationOf, verdictsOf } from '../../src/table/convert-table.ts';
 import { columnField } from '../../src/table/map/column-field.ts';
 import { isReading } from '../../src/table/map/table-map.ts';
-import { company, openedCsv } from './sheets.ts';
+import { company, planned } from './sheets.ts';
 
 const invented: Readonly<Record<string, string>> = {
   documentType: 'Invoice',
@@ -27,11 +27,10 @@ const invented: Readonly<Record<string, string>> = {
 };
 
 function read(csv: string, decided: readonly string[] = ['documentType']) {
-  const table = planOf(openedCsv(csv), {}, { decided });
-  if (!table.ok) throw new Error(table.failure.text);
-  const sums = reconciliationOf(table.value);
-  const verdicts = [...verdictsOf(table.value, { company }, sums)];
-  return { plan: table.value.plan, verdicts, sums: sums.result() };
+  const table = planned(csv, {}, decided);
+  const sums = reconciliationOf(table);
+  const verdicts = [...verdictsOf(table, { company }, sums)];
+  return { plan: table.plan, verdicts, sums: sums.result() };
 }
 const requestOf = (verdict: { readonly request: unknown } | undefined) =>
   verdict?.request as { buyer: { name: string }; lines: Record<string, unknown>[] } | undefined;
@@ -165,9 +164,8 @@ test('a map that says what all documents are counts for more than a minus sign',
   const csv = `Number,Invoice/Bill Date,Total,Invoice lines/Label,Invoice lines/Quantity,Invoice lines/Taxes,Invoice lines/Subtotal
 RINV/1,2026-11-04,-210.00,Chair,2,5%,200.00
 `;
-  const table = planOf(openedCsv(csv), { values: { documentType: 'SelfBillingInvoice' } });
-  if (!table.ok) throw new Error(table.failure.text);
-  const [verdict] = [...verdictsOf(table.value, { company })];
+  const table = planned(csv, { values: { documentType: 'SelfBillingInvoice' } }, []);
+  const [verdict] = verdictsOf(table, { company });
   expect(verdict?.request).toMatchObject({ documentType: 'SelfBillingInvoice' });
 });
 

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { planOf, reconciliationOf, verdictsOf } from '../../src/table/convert-table.ts';
+import { reconciliationOf, verdictsOf } from '../../src/table/convert-table.ts';
 import type { TableMap } from '../../src/table/map/table-map.ts';
 import type { TableFile } from '../../src/table/read-table.ts';
 import { reconciliationInWords } from '../../src/table/requests/reconciliation-in-words.ts';
-import { opened, openedCsv, workbookOfXml } from './sheets.ts';
+import { opened, planned, workbookOfXml } from './sheets.ts';
 
 const heads = 'Invoice no,Description,Amount,VAT amount';
 
-function read(file: TableFile, map?: TableMap) {
-  const table = planOf(file, map, { decided: ['documentType'] });
-  if (!table.ok) throw new Error(table.failure.text);
-  const sums = reconciliationOf(table.value);
-  const verdicts = [...verdictsOf(table.value, { documentType: 'Invoice' }, sums)];
-  return { plan: table.value.plan, verdicts, sums: sums.result() };
+function read(file: TableFile | string, map?: TableMap) {
+  const table = planned(file, map);
+  const sums = reconciliationOf(table);
+  const verdicts = [...verdictsOf(table, { documentType: 'Invoice' }, sums)];
+  return { plan: table.plan, verdicts, sums: sums.result() };
 }
-const csv = (text: string, map?: TableMap) => read(openedCsv(text), map);
 const asked = ({ plan }: ReturnType<typeof read>): unknown[][] =>
   plan.questions.flatMap((question): unknown[][] =>
     question.text === 'columns'
@@ -34,8 +32,8 @@ describe('whether invoices were issued is asked by what cells hold, under any he
     ['الحالة', 'ملغاة', 'مدفوعة'],
   ])('%s %s', (head, word, other) => {
     const text = `${heads},${head}\nA,x,5,0,${word}\nB,x,5,0,${other}\n`;
-    expect(asked(csv(text))).toEqual([[head, [word, 'skip'], [other, 'read']]]);
-    const result = csv(text, { statuses: { [head]: { [word]: 'skip', [other]: 'read' } } });
+    expect(asked(read(text))).toEqual([[head, [word, 'skip'], [other, 'read']]]);
+    const result = read(text, { statuses: { [head]: { [word]: 'skip', [other]: 'read' } } });
     expect([asked(result), numbers(result)]).toEqual([[], ['B']]);
     expect(result.sums.leftOut).toEqual([
       { reason: { is: 'status', word }, invoices: 1, count: 1, rows: [2] },
@@ -51,34 +49,37 @@ describe('whether invoices were issued is asked by what cells hold, under any he
     ['Erledigt', 'x'],
   ])('%s says %j in some rows and nothing in others', (head, text) => {
     const table = `${heads},${head}\nA,x,5,0,${text}\nB,x,5,0,\n`;
-    expect(csv(table).plan.questions).toMatchObject([
+    expect(read(table).plan.questions).toMatchObject([
       { text: 'columns', columns: [{ name: head, group: 'statuses' }] },
     ]);
-    const filled = csv(table, { statuses: { [head]: { '*': 'skip' } } });
+    const filled = read(table, { statuses: { [head]: { '*': 'skip' } } });
     expect([asked(filled), numbers(filled)]).toEqual([[], ['B']]);
-    const empty = csv(table, { statuses: { [head]: { '*': 'read', '': 'skip' } } });
+    const empty = read(table, { statuses: { [head]: { '*': 'read', '': 'skip' } } });
     expect([asked(empty), numbers(empty)]).toEqual([[], ['A']]);
   });
 
   test('the first ten rows of a reason are named, and all are counted', () => {
     const rows = Array.from({ length: 12 }, (_, index) => `V${index},x,5,0,Void\n`).join('');
-    const { sums } = csv(`${heads},Status\n${rows}B,y,5,0,Posted\n`, {
+    const { sums } = read(`${heads},Status\n${rows}B,y,5,0,Posted\n`, {
       statuses: { Status: { Void: 'skip', Posted: 'read' } },
     });
     expect(sums.leftOut).toMatchObject([{ invoices: 12, count: 12, rows: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }]);
   });
 
   test('all lines of an invoice are left out, where only the first row has the status', () => {
-    const result = csv('Number,Customer,Description,Status\nA,X,one,Void\n,,two,\nB,Y,three,Posted\n', {
+    const result = read('Number,Customer,Description,Status\nA,X,one,Void\n,,two,\nB,Y,three,Posted\n', {
       statuses: { Status: { Void: 'skip', Posted: 'read' } },
     });
     expect([numbers(result), result.sums.leftOut[0]?.rows]).toEqual([['B'], [2, 3]]);
   });
 
   test('an invoice whose first row says nothing and whose second one says void is told, not left out in part', () => {
-    const { verdicts } = csv('Number,Customer,Description,Status\nA,X,one,\n,,two,Void\nB,Y,three,Posted\n', {
-      statuses: { Status: { Void: 'skip', Posted: 'read' } },
-    });
+    const { verdicts } = read(
+      'Number,Customer,Description,Status\nA,X,one,\n,,two,Void\nB,Y,three,Posted\n',
+      {
+        statuses: { Status: { Void: 'skip', Posted: 'read' } },
+      },
+    );
     const told = verdicts.map(({ issues }) =>
       issues.filter(({ rule }) => rule === undefined).map((each) => each.address),
     );
@@ -87,13 +88,13 @@ describe('whether invoices were issued is asked by what cells hold, under any he
 
   test('a new word in a column that the map knows is asked about, and an answer for all columns is kept', () => {
     const text = `${heads},Status\nA,x,5,0,Frozen\nB,x,5,0,Frozen\nC,x,5,0,Sent\n`;
-    expect(asked(csv(text, { statuses: { Status: { Sent: 'read' } } }))).toEqual([
+    expect(asked(read(text, { statuses: { Status: { Sent: 'read' } } }))).toEqual([
       ['Status', ['Frozen', undefined]],
     ]);
-    const skipped = csv(text, { statuses: { Status: { Frozen: 'skip', Sent: 'read' } } });
+    const skipped = read(text, { statuses: { Status: { Frozen: 'skip', Sent: 'read' } } });
     expect([asked(skipped), numbers(skipped)]).toEqual([[], ['C']]);
     expect(skipped.plan.map.columns?.Status).toBe('status');
-    expect(numbers(csv(text, { statuses: { '*': { Frozen: 'read', Sent: 'read' } } }))).toEqual([
+    expect(numbers(read(text, { statuses: { '*': { Frozen: 'read', Sent: 'read' } } }))).toEqual([
       'A',
       'B',
       'C',
@@ -102,15 +103,15 @@ describe('whether invoices were issued is asked by what cells hold, under any he
 
   test('a type of document can be left out as a status can', () => {
     const text = `${heads},Transaction type\nA,x,5,0,Invoice\nB,x,5,0,Payment\n`;
-    expect(csv(text).plan.questions).toMatchObject([{ text: 'unknownWord', values: { value: 'Payment' } }]);
-    const result = csv(text, { statuses: { 'Transaction type': { Payment: 'skip' } } });
+    expect(read(text).plan.questions).toMatchObject([{ text: 'unknownWord', values: { value: 'Payment' } }]);
+    const result = read(text, { statuses: { 'Transaction type': { Payment: 'skip' } } });
     expect([asked(result), numbers(result)]).toEqual([[], ['A']]);
-    const others = csv(text, { statuses: { 'Transaction type': { Invoice: 'read', '*': 'skip' } } });
+    const others = read(text, { statuses: { 'Transaction type': { Invoice: 'read', '*': 'skip' } } });
     expect([others.plan.questions, numbers(others)]).toEqual([[], ['A']]);
   });
 
   test('an invoice of which some rows are left out and others are not is refused', () => {
-    const { verdicts } = csv(`${heads},Status\nA,x,5,0,Void\nA,y,5,0,Sent\n`, {
+    const { verdicts } = read(`${heads},Status\nA,x,5,0,Void\nA,y,5,0,Sent\n`, {
       statuses: { Status: { Void: 'skip', Sent: 'read' } },
     });
     expect(verdicts.map(({ request, issues }) => [request, issues[0]?.address])).toEqual([[undefined, 'A2']]);
@@ -152,7 +153,7 @@ describe('what is hidden is named:', () => {
 });
 
 test('the sums of a table are those of its requests and of what was left out', () => {
-  const { sums } = csv(
+  const { sums } = read(
     'Invoice no,Date,Item,Qty,Price,VAT %,Amount,VAT amount,Status\nA,2026-11-02,x,1,1000,5,1000,50,Sent\nA,2026-11-02,y,1,50,5,50,2.5,Sent\nB,2026-11-02,x,1,10,5,10,0.5,Void\nTotal,,,,,,1060,53,\n',
     { statuses: { Status: { Void: 'skip', Sent: 'read' } } },
   );

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { planOf } from '../../src/table/convert-table.ts';
 import type { TableMap } from '../../src/table/map/table-map.ts';
-import { openedCsv } from './sheets.ts';
+import { planned } from './sheets.ts';
 
 const heads = 'Invoice no,Qty';
-function plan(csv: string, map?: TableMap) {
-  const table = planOf(openedCsv(csv), map, { decided: ['documentType'] });
-  if (!table.ok) throw new Error(table.failure.text);
-  return table.value.plan;
-}
+const plan = (csv: string, map?: TableMap) => planned(csv, map).plan;
 const questions = (csv: string, map?: TableMap) =>
   plan(csv, map).questions.flatMap((question) =>
     question.text === 'columns'

@@ -1,15 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
+import { verdictsOf } from '../../src/table/convert-table.ts';
 import { tableLimits } from '../../src/table/limits.ts';
 import { writeTemplate } from '../../src/table/write/template.ts';
 import { writeWorkbook } from '../../src/table/write/workbook-of-requests.ts';
 import { complete } from '../complete-request.ts';
-import { example } from '../requests.ts';
+import { example, exampleNames } from '../requests.ts';
 import { runs } from '../tier.ts';
-import { opened, textsOf } from './sheets.ts';
+import { opened, planned, textsOf } from './sheets.ts';
 
 /** Returns what a request says: without null, blank texts, and objects and lists in which nothing is left. */
 function said(value: unknown): unknown {
@@ -27,18 +25,14 @@ async function readBack(requests: readonly object[], language: 'en' | 'ar' = 'en
   const named = requests.map((request, at) => ({ name: String(at), request }));
   const { bytes, leftOut } = writeWorkbook(named, language);
   expect(leftOut).toEqual([]);
-  const table = planOf(await opened(bytes));
-  if (!table.ok) throw new Error(table.failure.text);
-  expect(table.value.plan.questions).toEqual([]);
-  return [...verdictsOf(table.value, {})].map(({ request, issues }) => request ?? issues);
+  const table = planned(await opened(bytes), {}, []);
+  expect(table.plan.questions).toEqual([]);
+  return [...verdictsOf(table, {})].map(({ request, issues }) => request ?? issues);
 }
 
-const examples = readdirSync('examples')
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => JSON.parse(readFileSync(join('examples', name), 'utf8')) as { invoiceNumber: string });
-const numbered = examples.map((request, at) => ({
-  ...request,
-  invoiceNumber: `${request.invoiceNumber}-${at}`,
+const numbered = exampleNames.map((name, at) => ({
+  ...example(name),
+  invoiceNumber: `${example(name).invoiceNumber}-${at}`,
 }));
 
 describe('the workbook of requests gives the same requests', () => {
@@ -106,10 +100,9 @@ test('the columns are in the order of the interface, however the members of a re
 
 test.each(['en', 'ar'] as const)('the template is read without a question, in %s', async (language) => {
   const bytes = writeTemplate(language);
-  const table = planOf(await opened(bytes));
-  if (!table.ok) throw new Error(table.failure.text);
-  expect(table.value.plan.questions).toEqual([]);
-  expect([...table.value.plan.leftOut]).toEqual([]);
+  const table = planned(await opened(bytes), {}, []);
+  expect(table.plan.questions).toEqual([]);
+  expect([...table.plan.leftOut]).toEqual([]);
   expect((await opened(bytes)).sheets).toHaveLength(3);
-  expect((await textsOf(bytes))[0]).toHaveLength(table.value.heads.columns.length);
+  expect((await textsOf(bytes))[0]).toHaveLength(table.heads.columns.length);
 });

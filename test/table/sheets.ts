@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
 import type { Cell } from '../../src/table/cell.ts';
+import { planOf } from '../../src/table/convert-table.ts';
 import { tableLimits } from '../../src/table/limits.ts';
+import type { TableMap } from '../../src/table/map/table-map.ts';
 import { caught, openCsv, readTableFile, type TableFile } from '../../src/table/read-table.ts';
 
 /** Parts of a workbook besides those that every one has. */
@@ -62,6 +64,17 @@ export async function opened(
 
 /** A CSV file. */
 export const openedCsv = (csv: string): TableFile => openCsv(utf8(csv), tableLimits);
+
+/** The plan for a table, in which the types of documents are decided unless stated otherwise. */
+export function planned(
+  file: TableFile | string,
+  map?: TableMap,
+  decided: readonly string[] = ['documentType'],
+) {
+  const table = planOf(typeof file === 'string' ? openedCsv(file) : file, map, { decided });
+  if (!table.ok) throw new Error(table.failure.text);
+  return table.value;
+}
 
 function rowsOfFile({ sheets: [sheet] }: TableFile): (Cell | undefined)[][] {
   const rows = caught(() => Array.from(sheet?.rows() ?? [], ({ cells }) => Array.from(cells)));
