@@ -59,20 +59,47 @@ function membersOf({ properties = {}, required = [] }: Schema): string {
 const bodyOf = ({ content = {} }: Body) =>
   named(Object.entries(content).map(([type, { schema }]) => `${type} ${typeOf(schema)}`));
 
-function* linesOf(path: string, method: string, operation: Operation): Generator<string> {
-  const { operationId, tags, security = [], parameters = [], requestBody, responses } = operation;
-  yield `${method.toUpperCase()} ${path}: ${operationId} (${tags}), ${security.flatMap(Object.keys)}`;
+function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => string): [string, Value[]][] {
+  const keys = new Set(values.map(keyOf));
+  return [...keys].map((key) => [key, values.filter((value) => keyOf(value) === key)]);
+}
+
+const isRefusal = (status: string) => status >= '400';
+const saidBy = (answer: Body) => `${bodyOf(answer)}; ${named(Object.keys(answer.headers ?? {}))}`;
+
+/** What an operation takes and answers; its refusals by their status alone, which `refusals` describes. */
+function factsOf({ parameters = [], requestBody, responses }: Operation): string {
   const asked = parameters.map(
     ({ name, in: place, required, schema }) => `${place} ${name}${required ? '' : '?'}: ${typeOf(schema)}`,
   );
-  if (asked.length > 0) yield `  ${named(asked)}`;
-  if (requestBody !== undefined) yield `  takes${requestBody.required ? '' : '?'} ${bodyOf(requestBody)}`;
-  const answers = Object.entries(responses).map(([status, answer]) => ({
-    status,
-    says: `${bodyOf(answer)}; ${named(Object.keys(answer.headers ?? {}))}`,
-  }));
-  for (const says of new Set(answers.map((answer) => answer.says)))
-    yield `  ${answers.flatMap((answer) => (answer.says === says ? answer.status : []))} ${says}`;
+  const good = Object.entries(responses).filter(([status]) => !isRefusal(status));
+  return [
+    ...(asked.length > 0 ? [named(asked)] : []),
+    ...(requestBody === undefined ? [] : [`takes${requestBody.required ? '' : '?'} ${bodyOf(requestBody)}`]),
+    ...grouped(good, ([, answer]) => saidBy(answer)).map(
+      ([says, of]) => `${of.map(([status]) => status)} ${says}`,
+    ),
+    `refuses ${Object.keys(responses).filter(isRefusal)}`,
+  ].join('\n  ');
+}
+
+/** Each refusal once, and the operations that refuse otherwise than most. */
+function refusals(operations: readonly Operation[]): string[] {
+  const all = operations.flatMap(({ operationId, responses }) =>
+    Object.entries(responses)
+      .filter(([status]) => isRefusal(status))
+      .map(([status, answer]) => ({ operationId, status, says: saidBy(answer) })),
+  );
+  return grouped(all, ({ status }) => status)
+    .toSorted()
+    .flatMap(([status, given]) =>
+      grouped(given, ({ says }) => says)
+        .toSorted(([, one], [, other]) => other.length - one.length)
+        .map(
+          ([says, of], at) =>
+            `${status}${at === 0 ? '' : ` of ${of.map((each) => each.operationId)}`}: ${says}`,
+        ),
+    );
 }
 
 test('The interface is the one in interface.txt; who changes it on purpose writes that anew by `vitest run test/app/interface -u`', async () => {
@@ -82,8 +109,21 @@ test('The interface is the one in interface.txt; who changes it on purpose write
     readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   };
   const operations = [...Object.entries(paths), ...Object.entries(webhooks)].flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, operation]) => [...linesOf(path, method, operation)]),
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
+  const alike = grouped(operations, ({ operation }) => factsOf(operation));
+  const described = alike.flatMap(([facts, of]) => [
+    ...of.map(
+      ({ path, method, operation: { operationId, tags, security = [] } }) =>
+        `${method.toUpperCase()} ${path}: ${operationId} (${tags}), ${security.flatMap(Object.keys)}`,
+    ),
+    `  ${facts}`,
+  ]);
   const schemas = Object.entries(components.schemas).map(([name, schema]) => `${name}: ${typeOf(schema)}`);
-  await expect(`${[...operations, ...schemas.toSorted()].join('\n')}\n`).toMatchFileSnapshot('interface.txt');
+  const lines = [
+    ...described,
+    ...refusals(operations.map(({ operation }) => operation)),
+    ...schemas.toSorted(),
+  ];
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('interface.txt');
 });
