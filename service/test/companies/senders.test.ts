@@ -51,7 +51,7 @@ const withSeller = (changed: object) => ({ ...invoice, seller: { ...invoice.sell
 
 const opened = await openTestService({
   replaced: {
-    delivery: takingDelivery((consignment) => sent.push(consignment)),
+    delivery: takingDelivery((consignment) => void sent.push(consignment)),
   },
 });
 afterAll(() => opened.close());

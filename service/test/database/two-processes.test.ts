@@ -9,6 +9,7 @@ import { asker } from '../support/asking.ts';
 import { newCaller } from '../support/company.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 import { invoice } from '../support/requests.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 const server = process.env.DATABASE_URL;
 const requestsAMinute = 60;
@@ -31,13 +32,7 @@ describe.skipIf(server === undefined)('Two services on one PostgreSQL', () => {
       LOG_LEVEL: 'silent',
       RATE_LIMIT_REQUESTS: String(requestsAMinute),
     });
-    const delivery = {
-      deliver: async ({ instanceId }: { readonly instanceId: string }) => {
-        delivered.push(instanceId);
-        return { outcome: 'delivered', receipt: null } as const;
-      },
-      collect: async () => {},
-    };
+    const delivery = takingDelivery(({ instanceId }) => void delivered.push(instanceId));
     // Both open a database without tables at the same moment: the migrations run once.
     both = await Promise.all([
       openService(base, { replaced: { delivery } }),

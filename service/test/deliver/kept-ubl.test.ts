@@ -5,6 +5,7 @@ import { acrossCompanies } from '../../src/database/database.ts';
 import { asker } from '../support/asking.ts';
 import { invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 const delivered: { instanceId: string; envelope: string }[] = [];
 let answers: DeliveryOutcome[] = [];
@@ -13,7 +14,6 @@ const now = `<cbc:ID>${invoice.invoiceNumber}<`;
 const earlier = '<cbc:ID>earlier<';
 const silent: DeliveryOutcome = { outcome: 'unavailable', reason: { text: 'receiverSilent' } };
 const refused: DeliveryOutcome = { outcome: 'refused', reason: { text: 'receiverNotRegistered' } };
-const taken: DeliveryOutcome = { outcome: 'delivered', receipt: null };
 
 /** An earlier release wrote another text. */
 async function asWrittenByAnotherRelease(): Promise<void> {
@@ -49,16 +49,13 @@ async function submit(id: string): Promise<void> {
 
 const opened = await openTestService({
   replaced: {
-    delivery: {
-      deliver: async ({ instanceId, message, envelope }) => {
-        if (message !== 'document') return taken;
-        delivered.push({ instanceId, envelope });
-        await asWrittenByAnotherRelease();
-        if (refusedByOtherRules) await breakRules();
-        return answers.shift() ?? taken;
-      },
-      collect: async () => {},
-    },
+    delivery: takingDelivery(async ({ instanceId, message, envelope }) => {
+      if (message !== 'document') return undefined;
+      delivered.push({ instanceId, envelope });
+      await asWrittenByAnotherRelease();
+      if (refusedByOtherRules) await breakRules();
+      return answers.shift();
+    }),
   },
 });
 const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));

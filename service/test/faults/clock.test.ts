@@ -1,27 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Delivery, DeliveryOutcome } from '../../src/access-points/delivery.ts';
+import type { DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { processSubmissions } from '../../src/deliver/process-submission.ts';
 import { asker, submitNew } from '../support/asking.ts';
 import { invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 const start = new Date('2026-11-21T08:00:00Z');
 const hour = 3_600_000;
 let now = start;
 let during: () => Promise<void> = async () => {};
 const delivered: string[] = [];
-const success: DeliveryOutcome = { outcome: 'delivered', receipt: null };
-let outcome: DeliveryOutcome = success;
+let outcome: DeliveryOutcome | undefined;
 
-const delivery: Delivery = {
-  deliver: async ({ instanceId }) => {
-    delivered.push(instanceId);
-    await during();
-    return outcome;
-  },
-  collect: async () => {},
-};
+const delivery = takingDelivery(async ({ instanceId }) => {
+  delivered.push(instanceId);
+  await during();
+  return outcome;
+});
 
 async function submitted(body: object = invoice): Promise<string> {
   const id = await submitNew(ask, { ...body, uuid: randomUUID() });
@@ -70,7 +67,7 @@ describe('A clock that jumps', () => {
       const before = delivered.length;
       outcome = { outcome: 'unavailable', reason: { text: 'receiverSilent' } };
       await opened.drain();
-      outcome = success;
+      outcome = undefined;
       expect(delivered.length - before).toBe(1);
       expect(await statusOf(id)).toBe('Pending');
     },

@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { convert, validateDocument, wrapUbl as wrap } from 'pint-ae';
-import { writeMessageStatus } from 'pint-ae/network';
+import { convert, wrapUbl as wrap } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { isDatabaseUnreachable, isTransactionLost } from '../../src/database/faults.ts';
 import { type Answered, type Ask, asker } from '../support/asking.ts';
-import { given } from '../support/given.ts';
+import { statusAbout } from '../support/message-status.ts';
 import { buyerId, invoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 import { textIn } from '../text-in.ts';
 
 const server = process.env.DATABASE_URL;
@@ -24,14 +24,11 @@ beforeAll(async () => {
   opened = await openTestService({
     onStatement: (text) => before(text),
     replaced: {
-      delivery: {
-        deliver: async (consignment) => {
-          sent.push(consignment);
-          await whileDelivering(consignment);
-          return { outcome: 'delivered', receipt: null };
-        },
-        collect: async () => {},
-      },
+      delivery: takingDelivery(async (consignment) => {
+        sent.push(consignment);
+        await whileDelivering(consignment);
+        return undefined;
+      }),
     },
   });
   ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
@@ -69,25 +66,6 @@ const newRequest = () => {
 const list = async (asked: Ask, path: string, number: string) =>
   (await asked(`${path}?invoiceNumber=${number}`)).body.items;
 
-function bring(body: string) {
-  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
-  return asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
-}
-
-/** The status that answers a message. */
-function statusAbout({ envelope, instanceId }: Consignment, delivered: 'confirmed' | 'unconfirmed'): string {
-  numbers += 1;
-  const status = writeMessageStatus(validateDocument(envelope), {
-    id: `mls-${numbers}`,
-    issuedAt: '2026-11-26T08:00:00Z',
-    of: instanceId,
-    from: '000773',
-    to: '000001',
-    delivered,
-  });
-  return given(status).xml;
-}
-
 async function draft(): Promise<string> {
   return (await ask('/v1/invoices', { method: 'POST', body: newRequest() })).body.id;
 }
@@ -113,7 +91,7 @@ const repeatable: Readonly<Record<string, () => Promise<Repeatable>>> = {
       wrap(convert({ ...request, seller: stranger }).xml ?? '', { id, createdAt: '2026-11-26T08:00:00Z' }),
     );
     return {
-      send: () => bring(xml),
+      send: () => opened.bring(xml),
       done: [200, 201],
       holds: async () =>
         expect(await list(buyerAsk, '/v1/purchase-invoices', request.invoiceNumber)).toHaveLength(1),
@@ -126,7 +104,7 @@ const repeatable: Readonly<Record<string, () => Promise<Repeatable>>> = {
     if (document === undefined) throw new Error('A document was sent.');
     const status = statusAbout(document, 'confirmed');
     return {
-      send: () => bring(status),
+      send: () => opened.bring(status),
       done: [200, 201],
       holds: async () => {
         const { tracks } = (await ask(`/v1/invoices/${id}/history`)).body;
@@ -220,7 +198,7 @@ test.skipIf(server === undefined)(
     let inserts = 0;
     whileDelivering = async (consignment) => {
       if (consignment.message !== 'document') return;
-      await bring(statusAbout(consignment, 'confirmed'));
+      await opened.bring(statusAbout(consignment, 'confirmed'));
       let isStored = () => {};
       const stored = new Promise<void>((resolve) => {
         isStored = resolve;
@@ -238,7 +216,7 @@ test.skipIf(server === undefined)(
           isNext = true;
         } else if (/from "documents".* for update/.test(text)) isEnding = true;
       };
-      contradiction = bring(statusAbout(consignment, 'unconfirmed'));
+      contradiction = opened.bring(statusAbout(consignment, 'unconfirmed'));
       await stored;
     };
     await submit(id);

@@ -1,10 +1,8 @@
 import pg from 'pg';
-import { validateDocument } from 'pint-ae';
-import { writeMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { type Ask, asker } from '../support/asking.ts';
-import { given } from '../support/given.ts';
+import { statusAbout } from '../support/message-status.ts';
 import { invoiceTo } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 import { takingDelivery } from '../support/taking-delivery.ts';
@@ -89,14 +87,10 @@ const works = {
     handedOver = [];
     await submit(ask, id);
     await opened.drain();
-    const { envelope = '', instanceId = '' } = handedOver[0] ?? {};
-    const of = { id: `mls-${numbers}`, issuedAt: '2026-11-26T08:00:00Z', of: instanceId };
-    const about = { ...of, from: '000773', to: '000001', delivered: 'confirmed' } as const;
-    const body = given(writeMessageStatus(validateDocument(envelope), about)).xml;
-    const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+    const status = statusAbout(handedOver[0] ?? expect.fail('nothing was sent'));
     return {
       company,
-      run: async () => (await asker(opened.app, '')('/inbound', { method: 'POST', body, headers })).status,
+      run: async () => (await opened.bring(status)).status,
       holds: async (status) => {
         expect(status).toBe(201);
         expect((await ask(`/v1/invoices/${id}`)).body.exchange.status).toBe('delivered');

@@ -9,6 +9,7 @@ import { type Ask, asker } from '../support/asking.ts';
 import { newCaller } from '../support/company.ts';
 import { invoice } from '../support/requests.ts';
 import { openInMemory } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 /** The error of PostgreSQL when one of its files cannot grow. */
 const noSpace = () =>
@@ -34,13 +35,7 @@ const checkRoom = async () => {
 
 /** Step while a document is delivered. */
 let meanwhile = () => {};
-const delivery = {
-  deliver: async () => {
-    meanwhile();
-    return { outcome: 'delivered', receipt: 'r' } as const;
-  },
-  collect: async () => {},
-};
+const delivery = takingDelivery(() => void meanwhile());
 
 let opened: Opened;
 let ask: Ask;

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { validateDocument } from 'pint-ae';
-import { writeMessageStatus } from 'pint-ae/network';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
@@ -8,9 +6,10 @@ import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { dueOf } from '../../src/queue/due.ts';
 import { handle } from '../../src/queue/worker.ts';
 import { asker, submitNew } from '../support/asking.ts';
-import { given } from '../support/given.ts';
+import { statusAbout } from '../support/message-status.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 const statements: string[] = [];
 let trips = 0;
@@ -57,36 +56,12 @@ async function waitsNoted(): Promise<string[]> {
   return rows.map(({ setting }) => setting);
 }
 
-/** The status by which the other side says that it has a message. */
-function statusOf({ envelope, instanceId, message }: Consignment): string {
-  const status = writeMessageStatus(validateDocument(envelope), {
-    id: `mls-${instanceId}`,
-    issuedAt: '2026-11-26T08:00:00Z',
-    of: instanceId,
-    from: message === 'document' ? '000773' : '000999',
-    to: '000001',
-    delivered: 'confirmed',
-  });
-  return given(status).xml;
-}
-
-function bring(body: string) {
-  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
-  return asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
-}
-
 const newDraft = async (): Promise<string> =>
   (await ask('/v1/invoices', { method: 'POST', body: invoice })).body.id;
 
 const opened = await openTestService({
   replaced: {
-    delivery: {
-      deliver: async (consignment) => {
-        envelopes.push(consignment);
-        return { outcome: 'delivered', receipt: null };
-      },
-      collect: async () => {},
-    },
+    delivery: takingDelivery((consignment) => void envelopes.push(consignment)),
   },
   onStatement: (text, _, isNewTrip) => {
     statements.push(text);
@@ -123,7 +98,8 @@ describe('So many statements are sent to the database, and in so few round trips
       reporting: { status: 'sent' },
     });
     const answered = await sentFor(async () => {
-      for (const envelope of envelopes.splice(0)) expect((await bring(statusOf(envelope))).status).toBe(201);
+      for (const envelope of envelopes.splice(0))
+        expect((await opened.bring(statusAbout(envelope))).status).toBe(201);
     });
     expect((await ask(`/v1/invoices/${id}`)).body).toMatchObject({
       exchange: { status: 'delivered' },

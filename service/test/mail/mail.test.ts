@@ -130,7 +130,7 @@ describe('A document for a buyer outside of the network', () => {
 
   test('goes to the buyer as soon as the access point has taken its report, which is handed over once', async () => {
     const reports: string[] = [];
-    const delivery = takingDelivery(({ message }) => reports.push(message));
+    const delivery = takingDelivery(({ message }) => void reports.push(message));
     const service = { ...opened.service, delivery };
     const id = await submitNew(ask, outside());
     await service.queue.drain(jobHandlers(service));

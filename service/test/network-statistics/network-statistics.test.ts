@@ -33,13 +33,8 @@ async function send(list: string, body: object): Promise<void> {
   await opened.drain();
 }
 
-function inbound(body: string, provider: string | undefined) {
-  const headers = {
-    ...{ 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' },
-    ...(provider === undefined ? {} : { 'x-sender-provider': provider }),
-  };
-  return asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
-}
+const inbound = (body: string, provider: string | undefined) =>
+  opened.bring(body, provider === undefined ? {} : { 'x-sender-provider': provider });
 
 /** Somebody else sends a document to the buyer, and asks for a status. */
 async function bring(id: string, request: object, provider: string | undefined): Promise<void> {
@@ -94,7 +89,7 @@ const opened = await openTestService({
   settings: { network: { provider: ownProvider, authority } },
   replaced: {
     clock: { now: () => now },
-    delivery: takingDelivery((consignment) => sent.push(consignment)),
+    delivery: takingDelivery((consignment) => void sent.push(consignment)),
     participants: {
       look: async () => ({ registered: true, receives: null, providers, reason: null, checkedAt: now }),
     },

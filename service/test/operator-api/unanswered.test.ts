@@ -1,22 +1,20 @@
-import { validateDocument } from 'pint-ae';
-import { writeMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { allItems, asker, submitNew } from '../support/asking.ts';
-import { given } from '../support/given.ts';
+import { statusAbout } from '../support/message-status.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 let now = new Date('2026-11-28T06:00:00Z');
 let sent: Consignment[] = [];
 let forgotten: string[] = [];
-const taken: DeliveryOutcome = { outcome: 'delivered', receipt: 'receipt' };
-let meet: (consignment: Consignment) => DeliveryOutcome = () => taken;
+let meet: () => DeliveryOutcome | undefined = () => undefined;
 beforeEach(() => {
   sent = [];
   forgotten = [];
-  meet = () => taken;
+  meet = () => undefined;
 });
 
 const list = '/v1/operator/unanswered';
@@ -42,19 +40,7 @@ function sentOf(message: Consignment['message']): Consignment {
 }
 
 /** Brings the status that answers a message. */
-async function answer({ envelope, instanceId, message, receiver }: Consignment) {
-  numbers += 1;
-  const status = writeMessageStatus(validateDocument(envelope), {
-    id: `mls-${numbers}`,
-    issuedAt: '2026-11-28T08:00:00Z',
-    of: instanceId,
-    from: message === 'document' ? '000773' : receiver.replace('0242:', ''),
-    to: '000001',
-    delivered: 'confirmed',
-  });
-  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
-  return asker(opened.app, '')('/inbound', { method: 'POST', body: given(status).xml, headers });
-}
+const answer = (consignment: Consignment) => opened.bring(statusAbout(consignment));
 
 const gauges = async () => {
   const text = await (await opened.app.request('/metrics')).text();
@@ -65,14 +51,13 @@ const opened = await openTestService({
   replaced: {
     clock: { now: () => now },
     delivery: {
-      deliver: async (consignment) => {
+      ...takingDelivery((consignment) => {
         sent.push(consignment);
-        return meet(consignment);
-      },
+        return meet();
+      }),
       forgetReceipt: async (instanceId) => {
         forgotten.push(instanceId);
       },
-      collect: async () => {},
     },
   },
   delivery: { resendAfterSeconds: 3600 },
@@ -157,7 +142,7 @@ describe('A message that was sent and never answered', () => {
     expect([status, exchange.status]).toEqual(['Sent', 'sent']);
     expect((await unanswered()).map(({ id: instance }) => instance)).toEqual([document.instanceId]);
     expect((await operator('/v1/operator/dead-letters')).body.items).toEqual([]);
-    meet = () => taken;
+    meet = () => undefined;
     await answer(document);
   });
 

@@ -5,6 +5,7 @@ import { dnsNameOf } from '../../src/participants/register.ts';
 import { readSettings } from '../../src/settings.ts';
 import { asker } from '../support/asking.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 import {
   type NetworkStandIn,
   openNetwork,
@@ -51,10 +52,7 @@ beforeAll(async () => {
   opened = await openTestService({
     replaced: {
       clock: { now: () => now },
-      delivery: {
-        deliver: async () => ({ outcome: 'delivered', receipt: null }),
-        collect: async () => {},
-      },
+      delivery: takingDelivery(() => undefined),
     },
     settings: {
       register: {
@@ -214,7 +212,7 @@ test('A command answers the same, and neither takes what is no identifier', asyn
 
 test('Without a register the reason says how to give one, in the language of the request', async () => {
   const without = await openTestService({
-    replaced: { delivery: { deliver: async () => ({ outcome: 'awaiting' }), collect: async () => {} } },
+    replaced: { delivery: takingDelivery(() => undefined) },
   });
   const ask = asker(without.app, await without.key(await without.company()));
   const { body } = await ask(`/v1/participants/${id}`, { headers: { 'accept-language': 'ar' } });

@@ -4,6 +4,7 @@ import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { type Ask, asker, submitNew } from '../support/asking.ts';
 import { invoice, invoiceTo } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 let opened: TestService;
 const hanging: (() => void)[] = [];
@@ -44,16 +45,13 @@ test('The documents of one company at an access point that hangs leave room for 
   opened = await openTestService({
     delivery: { atOnce },
     replaced: {
-      delivery: {
-        deliver: async ({ receiver, message }) => {
-          if (message !== 'document') return { outcome: 'delivered', receipt: null };
-          const isSlow = receiver.endsWith('111');
-          note(isSlow ? 'slow' : 'quick');
-          if (isSlow) await hang();
-          return { outcome: 'delivered', receipt: null };
-        },
-        collect: async () => {},
-      },
+      delivery: takingDelivery(async ({ receiver, message }) => {
+        if (message !== 'document') return undefined;
+        const isSlow = receiver.endsWith('111');
+        note(isSlow ? 'slow' : 'quick');
+        if (isSlow) await hang();
+        return undefined;
+      }),
     },
   });
   const [first, second] = [await opened.company(), await opened.company({ participantId: otherId })];

@@ -1,10 +1,9 @@
-import { convert, validateDocument, wrapUbl as wrap } from 'pint-ae';
-import { writeMessageStatus } from 'pint-ae/network';
+import { convert, wrapUbl as wrap } from 'pint-ae';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { asker, submitNew } from '../support/asking.ts';
-import { given } from '../support/given.ts';
+import { statusAbout } from '../support/message-status.ts';
 import { buyerId, invoice, selfBillingInvoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 import { takingDelivery } from '../support/taking-delivery.ts';
@@ -20,14 +19,8 @@ beforeEach(() => {
 
 let numbers = 0;
 
-function bring(body: string, provider?: string) {
-  const headers = {
-    'content-type': 'application/xml',
-    'x-token': 'token-of-the-access-point',
-    ...(provider === undefined ? {} : { 'x-sender-provider': provider }),
-  };
-  return asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
-}
+const bring = (body: string, provider?: string) =>
+  opened.bring(body, provider === undefined ? {} : { 'x-sender-provider': provider });
 
 /** A document in an envelope of somebody else. */
 function forged(request: object): string {
@@ -53,7 +46,7 @@ const warningsOf = async (id: string) =>
 
 const opened = await openTestService({
   replaced: {
-    delivery: takingDelivery((consignment) => sent.push(consignment)),
+    delivery: takingDelivery((consignment) => void sent.push(consignment)),
     participants: {
       look: async () => ({
         registered: true,
@@ -154,18 +147,6 @@ describe('A document of another seller', () => {
 });
 
 describe('A status', () => {
-  const statusOf = ({ envelope, instanceId, message, receiver }: Consignment, from?: string) => {
-    numbers += 1;
-    const status = writeMessageStatus(validateDocument(envelope), {
-      id: `status-${numbers}`,
-      issuedAt: '2026-11-26T08:00:00Z',
-      of: instanceId,
-      from: from ?? (message === 'document' ? '000773' : receiver.replace('0242:', '')),
-      to: '000001',
-      delivered: 'confirmed',
-    });
-    return given(status).xml;
-  };
   const about = (message: Consignment['message']) =>
     sent.find((each) => each.message === message) as Consignment;
   const tracks = async () => {
@@ -175,7 +156,7 @@ describe('A status', () => {
 
   test('counts only if it comes by the certificate of the provider that it names', async () => {
     await sentDocument();
-    const status = statusOf(about('document'));
+    const status = statusAbout(about('document'));
     expect((await bring(status, '000111')).status).toBe(202);
     expect(await tracks()).toEqual(['sent', 'sent']);
     expect((await bring(status, 'POP000773')).body.outcome).toBe('received');
@@ -184,9 +165,11 @@ describe('A status', () => {
 
   test('about a report counts only by the certificate of the tax authority', async () => {
     await sentDocument();
-    const status = statusOf(about('report'));
+    const status = statusAbout(about('report'));
     expect((await bring(status, '000773')).status).toBe(202);
-    expect((await bring(statusOf(about('report'), '000773'), '000773')).status).toBe(202);
+    expect(
+      (await bring(statusAbout(about('report'), 'confirmed', { from: '000773' }), '000773')).status,
+    ).toBe(202);
     expect((await tracks())[1]).toBe('sent');
     expect((await bring(status, '000999')).status).toBe(201);
     expect((await tracks())[1]).toBe('reported');

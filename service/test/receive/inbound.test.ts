@@ -20,11 +20,6 @@ const longText = () =>
     '',
   );
 
-async function bring(body: string, token = 'token-of-the-access-point', others = {}) {
-  const headers = { 'content-type': 'application/xml', 'x-token': token, ...others };
-  return asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
-}
-
 const refused = () =>
   acrossCompanies(opened.service.database, (scoped) =>
     scoped.selectFrom('inbound_refused').selectAll().orderBy('received_at').execute(),
@@ -36,15 +31,15 @@ afterAll(() => opened.close());
 
 describe('What an access point brings', () => {
   test('needs its token', async () => {
-    expect((await bring(ublOf(invoice), '')).status).toBe(401);
-    expect((await bring(ublOf(invoice), 'wrong')).body).toMatchObject({
+    expect((await opened.bring(ublOf(invoice), { 'x-token': '' })).status).toBe(401);
+    expect((await opened.bring(ublOf(invoice), { 'x-token': 'wrong' })).body).toMatchObject({
       type: 'http://localhost/errors/unauthorized',
       title: 'The token is missing or wrong',
     });
   });
 
   test('is Received by the company that owns the identifier of the receiver', async () => {
-    const { status, body } = await bring(envelope(invoice, 'instance-1'));
+    const { status, body } = await opened.bring(envelope(invoice, 'instance-1'));
     expect(status).toBe(201);
     const read = await ask(`/v1/purchase-invoices/${body.documentId}`);
     expect(read.body).toMatchObject({
@@ -64,7 +59,7 @@ describe('What an access point brings', () => {
 
   test('is stored once when the same instance comes again, even at the same moment', async () => {
     const text = envelope(invoice, 'instance-2');
-    const answers = await Promise.all([bring(text), bring(text)]);
+    const answers = await Promise.all([opened.bring(text), opened.bring(text)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
     expect(answers[0]?.body.documentId).toBe(answers[1]?.body.documentId);
   });
@@ -73,7 +68,7 @@ describe('What an access point brings', () => {
     const before = (await refused()).length;
     const other = envelope({ ...invoice, invoiceNumber: 'OTHER-1' }, 'instance-2');
     for (const _ of ['once', 'again']) {
-      const { status, body } = await bring(other);
+      const { status, body } = await opened.bring(other);
       expect([status, body.type]).toEqual([409, 'http://localhost/errors/conflict']);
       expect(body.detail).toContain('instance-2');
     }
@@ -94,13 +89,9 @@ describe('What an access point brings', () => {
   });
 
   test('is answered with its trace id', async () => {
-    const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+    const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' };
     for (const body of [envelope(invoice, 'instance-2'), 'nothing of XML']) {
-      const answer = await asker(opened.app, '')('/inbound', {
-        method: 'POST',
-        body,
-        headers: { ...headers, traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' },
-      });
+      const answer = await opened.bring(body, headers);
       expect(answer.headers.get('x-trace-id')).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
@@ -108,9 +99,9 @@ describe('What an access point brings', () => {
 
   test('may be UBL without an envelope, which its content identifies', async () => {
     const text = ublOf({ ...creditNote, invoiceNumber: 'CN-77' });
-    const first = await bring(text);
+    const first = await opened.bring(text);
     expect(first.status).toBe(201);
-    expect((await bring(text)).body).toMatchObject({
+    expect((await opened.bring(text)).body).toMatchObject({
       outcome: 'repeated',
       documentId: first.body.documentId,
     });
@@ -120,7 +111,7 @@ describe('What an access point brings', () => {
   });
 
   test('is refused and kept aside if no company of the service is its receiver', async () => {
-    const answer = await bring(envelope(invoiceTo('0235:1999999996'), 'instance-4'));
+    const answer = await opened.bring(envelope(invoiceTo('0235:1999999996'), 'instance-4'));
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({
       type: 'http://localhost/errors/not-found',
@@ -147,7 +138,7 @@ describe('What an access point brings', () => {
   test.each(['<Invoice>', '<Order xmlns="urn:x"/>', 'no XML', '<!DOCTYPE a><a/>'])(
     'is refused and kept aside if it cannot be read: %s',
     async (text) => {
-      const answer = await bring(text);
+      const answer = await opened.bring(text);
       expect([answer.status, answer.body.type]).toEqual([400, 'http://localhost/errors/bad-request']);
       expect((await refused()).at(-1)?.content).toBe(text);
     },
@@ -171,7 +162,7 @@ describe('What an access point brings', () => {
     ],
   ])('is refused in Arabic: it is %s', async (_, text) => {
     const headers = { 'accept-language': 'ar' };
-    const { status, body } = await bring(text(), undefined, headers);
+    const { status, body } = await opened.bring(text(), headers);
     expect(status).not.toBe(422);
     expect(body.title).toMatch(/\p{Script=Arabic}/u);
     expect(body.detail).toMatch(/^\p{Script=Arabic}.* محفوظ جانباً\.$/u);
@@ -179,7 +170,7 @@ describe('What an access point brings', () => {
   });
 
   test('is not changed, submitted or deleted by anybody', async () => {
-    const { body } = await bring(envelope(invoice, 'instance-5'));
+    const { body } = await opened.bring(envelope(invoice, 'instance-5'));
     const path = `/v1/purchase-invoices/${body.documentId}`;
     expect((await ask(path, { method: 'PUT', body: invoice })).status).toBe(405);
     expect((await ask(path, { method: 'DELETE' })).status).toBe(405);

@@ -30,9 +30,8 @@ function enveloped(request: object, options: object = {}): string {
 const ofOtherSender = (request: object) =>
   enveloped(request).replace(/(<(?:\w+:)?Sender>\s*<(?:\w+:)?Identifier[^>]*>)[^<]*/, '$10235:1999999996');
 
-async function bring(body: string, others: Readonly<Record<string, string>> = {}) {
-  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point', ...others };
-  const answer = await asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
+async function bring(body: string, headers: Readonly<Record<string, string>> = {}) {
+  const answer = await opened.bring(body, headers);
   await opened.drain();
   return answer;
 }
@@ -56,7 +55,7 @@ const refusable = [
 
 const opened = await openTestService({
   replaced: {
-    delivery: takingDelivery((consignment) => sent.push(consignment)),
+    delivery: takingDelivery((consignment) => void sent.push(consignment)),
   },
 });
 const companyId = await opened.company({ participantId: buyerId });

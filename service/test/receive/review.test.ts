@@ -8,8 +8,7 @@ test('A purchase that was refused when it came in is not reviewed', async () => 
   const opened = await openTestService();
   const buyer = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
   const body = convert({ ...invalidInvoice, seller: stranger, invoiceNumber: 'R-1' }).xml ?? '';
-  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
-  await asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
+  await opened.bring(body);
   const [refused] = (await buyer('/v1/purchase-invoices/refused')).body.items;
   const path = `/v1/purchase-invoices/${refused.id}/review`;
   const answer = await buyer(path, { method: 'POST', body: { state: 'accepted' } });

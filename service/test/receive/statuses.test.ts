@@ -1,22 +1,22 @@
-import { validateDocument } from 'pint-ae';
-import { readTaxData, wrapMessageStatus, writeMessageStatus } from 'pint-ae/network';
+import { readTaxData, wrapMessageStatus } from 'pint-ae/network';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { asker, submitNew } from '../support/asking.ts';
 import { given } from '../support/given.ts';
+import { statusAbout } from '../support/message-status.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 import { textIn } from '../text-in.ts';
 
 let sent: Consignment[] = [];
-const taken: DeliveryOutcome = { outcome: 'delivered', receipt: 'receipt-1' };
 /** Answer of the access point on a document, and the step meanwhile. */
-let meet: (consignment: Consignment) => Promise<DeliveryOutcome> = async () => taken;
+let meet: (consignment: Consignment) => Promise<DeliveryOutcome | undefined> = async () => undefined;
 let meetReport = meet;
 beforeEach(() => {
   sent = [];
-  meet = async () => taken;
+  meet = async () => undefined;
   meetReport = meet;
 });
 
@@ -33,29 +33,6 @@ async function submitted(): Promise<string> {
 
 const read = async (id: string) => (await ask(`/v1/invoices/${id}`)).body;
 
-function bring(body: string) {
-  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
-  return asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
-}
-
-/** The status by which the provider of the receiver answers an envelope. */
-function statusOf(
-  { envelope, instanceId, receiver, message }: Consignment,
-  delivered?: 'confirmed' | 'unconfirmed',
-): string {
-  numbers += 1;
-  const rejected = envelope.replaceAll('DocumentCurrencyCode>AED<', 'DocumentCurrencyCode>ZZZ<');
-  const status = writeMessageStatus(validateDocument(delivered === undefined ? rejected : envelope), {
-    id: `mls-${numbers}`,
-    issuedAt: '2026-11-26T08:00:00Z',
-    of: instanceId,
-    from: message === 'document' ? '000773' : receiver.replace('0242:', ''),
-    to: '000001',
-    ...(delivered === undefined ? {} : { delivered }),
-  });
-  return given(status).xml;
-}
-
 const ofMessage = (message: Consignment['message']) => {
   const found = sent.find((consignment) => consignment.message === message);
   if (found === undefined) throw new Error(`No ${message} was sent.`);
@@ -64,13 +41,10 @@ const ofMessage = (message: Consignment['message']) => {
 
 const opened = await openTestService({
   replaced: {
-    delivery: {
-      deliver: async (consignment) => {
-        sent.push(consignment);
-        return consignment.message === 'document' ? meet(consignment) : meetReport(consignment);
-      },
-      collect: async () => {},
-    },
+    delivery: takingDelivery((consignment) => {
+      sent.push(consignment);
+      return consignment.message === 'document' ? meet(consignment) : meetReport(consignment);
+    }),
   },
 });
 const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
@@ -80,20 +54,20 @@ afterAll(() => opened.close());
 describe('A message level status at /inbound', () => {
   test('says in an envelope that a report was accepted', async () => {
     const id = await submitted();
-    const status = wrapMessageStatus(statusOf(ofMessage('report'), 'confirmed'), {
+    const status = wrapMessageStatus(statusAbout(ofMessage('report')), {
       id: 'envelope-of-status',
       createdAt: '2026-11-26T08:00:00Z',
     });
-    expect((await bring(textIn(status))).status).toBe(201);
+    expect((await opened.bring(textIn(status))).status).toBe(201);
     expect(await read(id)).toMatchObject({ reporting: { status: 'reported', code: 'AP' } });
-    expect((await bring(textIn(status))).body.outcome).toBe('repeated');
+    expect((await opened.bring(textIn(status))).body.outcome).toBe('repeated');
   });
 
   test('says that a document arrived which was given up: it is Sent, and reported', async () => {
     meet = async () => ({ outcome: 'unavailable', reason: { text: 'receiverSilent' } });
     const id = await submitted();
     expect((await read(id)).status).toBe('DeliveryFailed');
-    await bring(statusOf(ofMessage('document'), 'confirmed'));
+    await opened.bring(statusAbout(ofMessage('document')));
     await opened.drain();
     expect(await read(id)).toMatchObject({
       status: 'Sent',
@@ -107,11 +81,11 @@ describe('A message level status at /inbound', () => {
     const statesAfter = async (invoiceNumber?: string) => {
       sent = [];
       const id = await submitted();
-      await bring(statusOf(ofMessage('document')));
+      await opened.bring(statusAbout(ofMessage('document'), 'rejected'));
       const body = { ...invoice, invoiceNumber: invoiceNumber ?? (await read(id)).document.invoiceNumber };
       await ask(`/v1/invoices/${id}`, { method: 'PUT', body });
       meetReport = async (consignment) => {
-        await bring(statusOf(consignment, 'confirmed'));
+        await opened.bring(statusAbout(consignment));
         return { outcome: 'refused', reason: { text: 'receiverSilent' } };
       };
       await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
@@ -143,7 +117,7 @@ describe('A message level status at /inbound', () => {
     const first = ofMessage('document');
     const request = { ...invoice, invoiceNumber: `S-${numbers}-B` };
     expect((await ask(`/v1/invoices/${id}`, { method: 'PUT', body: request })).status).toBe(200);
-    await bring(statusOf(first, 'confirmed'));
+    await opened.bring(statusAbout(first));
     expect(await read(id)).toMatchObject({ status: 'Draft', exchange: { status: 'notApplicable' } });
     const { tracks } = (await ask(`/v1/invoices/${id}/history`)).body;
     expect(tracks.at(-1)).toMatchObject({ track: 'exchange', status: 'delivered' });
@@ -153,8 +127,8 @@ describe('A message level status at /inbound', () => {
 describe('A report that the tax authority rejected', () => {
   const rejectedReport = async () => {
     const id = await submitted();
-    await bring(statusOf(ofMessage('document'), 'confirmed'));
-    await bring(statusOf(ofMessage('report')));
+    await opened.bring(statusAbout(ofMessage('document')));
+    await opened.bring(statusAbout(ofMessage('report'), 'rejected'));
     return id;
   };
   const again = async (id: string) => {
@@ -168,15 +142,15 @@ describe('A report that the tax authority rejected', () => {
     const id = await rejectedReport();
     expect((await buyerAsk(`/v1/invoices/${id}/report`, { method: 'POST' })).status).toBe(404);
     const other = await submitted();
-    await bring(statusOf(ofMessage('document')));
+    await opened.bring(statusAbout(ofMessage('document'), 'rejected'));
     expect((await again(other)).status).toBe(409);
   });
 
   test('and is a revision leaves the report before it: the next one revises that again, and nobody deletes the Draft', async () => {
     const id = await submitted();
-    await bring(statusOf(ofMessage('report'), 'confirmed'));
+    await opened.bring(statusAbout(ofMessage('report')));
     const revise = async () => {
-      await bring(statusOf(ofMessage('document')));
+      await opened.bring(statusAbout(ofMessage('document'), 'rejected'));
       const body = { ...invoice, invoiceNumber: (await read(id)).document.invoiceNumber };
       await ask(`/v1/invoices/${id}`, { method: 'PUT', body });
       sent = [];
@@ -186,7 +160,7 @@ describe('A report that the tax authority rejected', () => {
       await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
       await opened.drain();
       expect(given(readTaxData(ofMessage('report').envelope)).taxData).toMatchObject({ type: 'R' });
-      await bring(statusOf(ofMessage('report')));
+      await opened.bring(statusAbout(ofMessage('report'), 'rejected'));
       expect((await read(id)).reporting.status).toBe('rejected');
     }
     await revise();
@@ -196,25 +170,25 @@ describe('A report that the tax authority rejected', () => {
 
   test('and is a withdrawal stands as reported, is told, and is withdrawn again by request', async () => {
     const id = await submitted();
-    await bring(statusOf(ofMessage('report'), 'confirmed'));
-    await bring(statusOf(ofMessage('document')));
+    await opened.bring(statusAbout(ofMessage('report')));
+    await opened.bring(statusAbout(ofMessage('document'), 'rejected'));
     const other = { ...invoice, invoiceNumber: `S-${numbers}-OTHER` };
     await ask(`/v1/invoices/${id}`, { method: 'PUT', body: other });
     sent = [];
     await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
     await opened.drain();
-    await bring(statusOf(ofMessage('report'), 'confirmed'));
+    await opened.bring(statusAbout(ofMessage('report')));
     const first = ofMessage('withdrawal');
-    const forged = await bring(statusOf({ ...first, receiver: '0242:000773' }));
+    const forged = await opened.bring(statusAbout({ ...first, receiver: '0242:000773' }, 'rejected'));
     expect(forged.body.outcome).toBe('unknown');
-    await bring(statusOf(first));
+    await opened.bring(statusAbout(first, 'rejected'));
     const { tracks } = (await ask(`/v1/invoices/${id}/history`)).body;
     expect(tracks.at(-1)).toMatchObject({ track: 'reporting', status: 'rejected' });
     expect((await again(id)).body.reporting.status).toBe('reported');
     const second = ofMessage('withdrawal');
     expect(sent).toEqual([second]);
     expect(second.instanceId).not.toBe(first.instanceId);
-    await bring(statusOf(second, 'confirmed'));
+    await opened.bring(statusAbout(second));
     expect((await again(id)).status).toBe(409);
   });
 });

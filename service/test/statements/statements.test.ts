@@ -5,23 +5,15 @@ import { dubaiMonth } from '../../src/draft/quota.ts';
 import { asker } from '../support/asking.ts';
 import { buyerId, invoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 const month = invoice.issueDate.slice(0, 7);
 const august = { billingPeriodStart: '2025-08-01', billingPeriodEnd: '2025-08-31' };
 
-async function bring(request: object): Promise<number> {
-  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
-  const body = convert(request).xml ?? '';
-  return (await asker(opened.app, '')('/inbound', { method: 'POST', body, headers })).status;
-}
+const bring = async (request: object) => (await opened.bring(convert(request).xml ?? '')).status;
 
 const opened = await openTestService({
-  replaced: {
-    delivery: {
-      deliver: async () => ({ outcome: 'delivered', receipt: null }),
-      collect: async () => {},
-    },
-  },
+  replaced: { delivery: takingDelivery(() => undefined) },
 });
 await opened.company({ participantId: sellerId });
 const askBuyer = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
@@ -30,9 +22,8 @@ afterAll(() => opened.close());
 test('A statement has what was received, once, as purchases', async () => {
   expect(await bring({ ...invoice, seller: stranger, invoiceNumber: 'ST-10' })).toBeLessThan(300);
   const copy = convert({ ...invoice, seller: stranger, invoiceNumber: 'ST-10' }).xml ?? '';
-  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
   const body = copy.replace('</Invoice>', '<!-- again --></Invoice>');
-  await asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
+  await opened.bring(body);
   const statement = (await askBuyer(`/v1/statements/${month}`)).body;
   expect(statement.figures).toMatchObject([
     { box: '9', side: 'purchases', taxableAmount: '10596.00', taxAmount: '529.80', documents: 1 },
@@ -149,9 +140,8 @@ test('A document counts in the periods of its day and in no other, on the first 
   for (const [at, moment] of Object.keys(received).entries()) {
     now = new Date(moment);
     const request = { ...invoice, seller: stranger, buyer: company, invoiceNumber: `R-${at}` };
-    const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
     const body = convert({ ...request, issueDate: '2027-01-20', dueDate: '2027-09-01' }).xml ?? '';
-    expect((await asker(dated.app, '')('/inbound', { method: 'POST', body, headers })).status).toBe(201);
+    expect((await dated.bring(body)).status).toBe(201);
   }
   const starts = Array.from({ length: 30 }, (_, at) =>
     new Date(Date.UTC(2025, at, 1)).toISOString().slice(0, 7),

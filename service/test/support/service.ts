@@ -12,9 +12,12 @@ import { openOn, type Replaced } from '../../src/lifecycle/open.ts';
 import type { Service } from '../../src/service.ts';
 import { readSettings, type Settings } from '../../src/settings.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
+import { type Answered, type Asked, asker } from './asking.ts';
 import { newCompany, newKey, newOperatorKey } from './company.ts';
 import { createDatabase } from './postgres.ts';
 import { sellerId } from './requests.ts';
+
+const inboundToken = 'token-of-the-access-point';
 
 /** A service in memory, or on a new database if DATABASE_URL is set. */
 export interface TestService {
@@ -26,6 +29,8 @@ export interface TestService {
   readonly key: (companyId: string, granted?: readonly Scope[]) => Promise<string>;
   /** A new key of the operator. */
   readonly operatorKey: () => Promise<string>;
+  /** Brings something to `/inbound`, as the access point does. */
+  readonly bring: (body: string, headers?: Asked['headers']) => Promise<Answered>;
   /** Does all background work that is due. */
   readonly drain: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -63,9 +68,9 @@ export async function openTestService(options: TestOptions = {}): Promise<TestSe
   const opened = await openOn(told, async () => {}, settings, options.replaced ?? {}, log);
   const { service } = opened;
   let isFirst = true;
+  const app = createApp(service);
   return {
-    service,
-    app: createApp(service),
+    ...{ service, app },
     company: async (given = {}) => {
       const participantId = isFirst && given.participantId !== sellerId ? sellerId : null;
       isFirst = false;
@@ -73,6 +78,10 @@ export async function openTestService(options: TestOptions = {}): Promise<TestSe
     },
     key: async (companyId, granted) => (await newKey(service, companyId, granted)).apiKey,
     operatorKey: async () => (await newOperatorKey(service)).apiKey,
+    bring: (body, headers = {}) => {
+      const own = { 'content-type': 'application/xml', 'x-token': inboundToken };
+      return asker(app, '')('/inbound', { method: 'POST', body, headers: { ...own, ...headers } });
+    },
     drain: () => service.queue.drain(jobHandlers(service)),
     close: async () => {
       await opened.close();
@@ -133,7 +142,7 @@ function settingsOf(
     DELIVERY_RETRY_SECONDS: '0',
     DELIVERY_ATTEMPTS: '4',
     WEBHOOK_TARGETS: 'any',
-    INBOUND_TOKEN: 'token-of-the-access-point',
+    INBOUND_TOKEN: inboundToken,
   });
   return { ...base, databaseUrl, ...settings, delivery: { ...base.delivery, ...delivery } };
 }

@@ -1,12 +1,10 @@
-import type { Consignment, Delivery } from '../../src/access-points/delivery.ts';
+import type { Consignment, Delivery, DeliveryOutcome } from '../../src/access-points/delivery.ts';
 
-/** An access point that takes everything at once, and records what it got. */
-export function takingDelivery(record: (consignment: Consignment) => void): Delivery {
-  return {
-    deliver: async (consignment) => {
-      record(consignment);
-      return { outcome: 'delivered', receipt: null };
-    },
-    collect: async () => {},
-  };
+const taken: DeliveryOutcome = { outcome: 'delivered', receipt: null };
+
+/** An access point that takes everything, unless `meet` answers otherwise. */
+export function takingDelivery(
+  meet: (consignment: Consignment) => DeliveryOutcome | undefined | Promise<DeliveryOutcome | undefined>,
+): Delivery {
+  return { deliver: async (consignment) => (await meet(consignment)) ?? taken, collect: async () => {} };
 }

@@ -5,6 +5,7 @@ import { acrossCompanies } from '../../src/database/database.ts';
 import { asker, submitNew } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
+import { takingDelivery } from '../support/taking-delivery.ts';
 
 test('Every request is measured: documents that arrive, the library, and what is no operation', async () => {
   const { app, key, company, close } = await openTestService();
@@ -48,13 +49,10 @@ test('The metrics say how far the work is behind, what was given up, and how the
   const { service, app, key, company, drain, close } = await openTestService({
     delivery: { attempts: 1 },
     replaced: {
-      delivery: {
-        deliver: async () => ({
-          outcome: 'unavailable',
-          reason: { text: 'noAnswer', values: { words: 'x' } },
-        }),
-        collect: async () => {},
-      },
+      delivery: takingDelivery(() => ({
+        outcome: 'unavailable',
+        reason: { text: 'noAnswer', values: { words: 'x' } },
+      })),
     },
   });
   const ask = asker(app, await key(await company({ participantId: sellerId })));

@@ -1,7 +1,6 @@
-import { validateDocument } from 'pint-ae';
-import { wrapMessageStatus, writeMessageStatus } from 'pint-ae/network';
+import { wrapMessageStatus } from 'pint-ae/network';
 import type { Consignment } from '../../../src/access-points/delivery.ts';
-import { given } from '../../support/given.ts';
+import { statusAbout } from '../../support/message-status.ts';
 import { creditNote, invalidInvoice, invoice, invoiceTo } from '../../support/requests.ts';
 import { textIn } from '../../text-in.ts';
 import type { World } from '../world.ts';
@@ -16,24 +15,14 @@ export function bring({ ask }: World, body: string, headers: Readonly<Record<str
   return ask(accessPoint, 'POST /inbound', { body, headers: { ...token, ...headers } });
 }
 
-type Answering = 'confirmed' | 'unconfirmed' | 'rejected';
-
 /** The status that answers a message. */
 export function statusOf(
-  { envelope, instanceId, message, receiver }: Consignment,
-  how: Answering,
+  consignment: Consignment,
+  how: 'confirmed' | 'unconfirmed' | 'rejected',
   { id = `mls-${newNumber()}`, from }: { readonly id?: string; readonly from?: string } = {},
 ): string {
-  const judged =
-    how === 'rejected'
-      ? envelope.replaceAll('DocumentCurrencyCode>AED<', 'DocumentCurrencyCode>ZZZ<')
-      : envelope;
-  const status = writeMessageStatus(validateDocument(judged), {
-    ...{ id, issuedAt: '2026-11-26T08:00:00Z', of: instanceId, to: '000001' },
-    from: from ?? (message === 'document' ? '000555' : receiver.replace('0242:', '')),
-    ...(how === 'rejected' ? {} : { delivered: how }),
-  });
-  return given(status).xml;
+  const sender = from ?? (consignment.message === 'document' ? '000555' : undefined);
+  return statusAbout(consignment, how, { id, from: sender });
 }
 
 export function lastOf({ network }: World, message: Consignment['message']): Consignment {
