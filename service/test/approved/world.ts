@@ -33,8 +33,8 @@ export interface World {
   readonly ask: (who: Who, request: string, asked?: Asked) => Promise<Answered>;
   /** Does the background work that is due after some seconds. */
   readonly work: (seconds?: number) => Promise<void>;
-  /** Runs a command of the operator. */
-  readonly command: (...words: string[]) => Promise<string>;
+  /** Runs a command of the operator; words with blanks stand in quotation marks. */
+  readonly command: (line: string) => Promise<string>;
   /** Any other step, which returns what is noted of it; changes of one that only reads are noted with the next. */
   readonly step: (name: string, work: () => Promise<string>, isReading?: boolean) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -122,7 +122,8 @@ export async function openWorld(more: Partial<Settings> = {}): Promise<World> {
         await clock.advance(seconds);
         return `done: ${await service.queue.drain(jobHandlers(service))}`;
       }),
-    command: async (...words) => {
+    command: async (line) => {
+      const words = Array.from(line.matchAll(/'([^']*)'|\S+/g), ([word, quoted = word]) => quoted);
       let text = '';
       await step(`command ${words.join(' ')}`, async () => {
         const result = await administer(service, words);

@@ -17,16 +17,9 @@ export async function bookSteps(world: World, { seller, buyer, reader, operator 
     ...(vatPointDate === undefined ? {} : { vatPointDate }),
   });
   const bodies = [
-    ...[
-      '2026-09-30',
-      '2026-10-01',
-      '2026-10-31',
-      '2026-11-01',
-      '2026-11-30',
-      '2026-12-01',
-      '2026-12-31',
-      '2027-01-01',
-    ].map((day) => supplied(day)),
+    ...'2026-09-30 2026-10-01 2026-10-31 2026-11-01 2026-11-30 2026-12-01 2026-12-31 2027-01-01'
+      .split(' ')
+      .map((day) => supplied(day)),
     supplied('2026-12-01', '2026-11-30'),
     supplied('2026-11-30', '2026-12-01'),
     {

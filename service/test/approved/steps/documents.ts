@@ -46,16 +46,8 @@ export function unnumbered(body: Readonly<Record<string, unknown>>): Readonly<Re
 export async function draftSteps(world: World, { seller, buyer, reader, nobody }: People): Promise<void> {
   const { ask } = world;
   const draft = await created(world, seller, unnumbered(invoice));
-  for (const accept of [
-    'application/json',
-    'text/json',
-    'text/plain',
-    'application/xml',
-    'text/html',
-    'text/csv',
-    '*/*',
-  ])
-    await ask(seller, `GET ${draft}`, { headers: { accept } });
+  const forms = 'application/json text/json text/plain application/xml text/html text/csv */*';
+  for (const accept of forms.split(' ')) await ask(seller, `GET ${draft}`, { headers: { accept } });
   for (const lang of ['ar', 'en', 'fr'])
     await ask(seller, `GET ${draft}?lang=${lang}`, { headers: { accept: 'text/html' } });
   for (const who of [buyer, reader, nobody]) {
@@ -120,39 +112,14 @@ export async function draftSteps(world: World, { seller, buyer, reader, nobody }
   await created(world, seller, { ...creditNote, invoiceNumber: 'N-SAME' }, 'credit-notes');
   await ask(seller, `GET ${same}/history`);
   await created(world, seller, unnumbered({ ...invoice, documentType: 'CreditNote' }));
-  await created(
-    world,
-    seller,
-    unnumbered({ ...creditNote, precedingInvoiceNumber: 'N-SAME' }),
-    'credit-notes',
-  );
-  await created(
-    world,
-    seller,
-    unnumbered({ ...creditNote, precedingInvoiceNumber: 'N-SAME', precedingInvoiceIssueDate: '2026-11-03' }),
-    'credit-notes',
-  );
-  await created(
-    world,
-    seller,
-    unnumbered({
-      ...creditNote,
-      currency: 'USD',
-      currencyExchangeRate: 3.6725,
-      precedingInvoiceNumber: 'N-SAME',
-    }),
-    'credit-notes',
-  );
-  await created(
-    world,
-    seller,
-    unnumbered({
-      ...creditNote,
-      lines: creditNote.lines.map((line) => ({ ...line, quantity: 2000 })),
-      precedingInvoiceNumber: 'N-SAME',
-    }),
-    'credit-notes',
-  );
+  const crediting = { ...creditNote, precedingInvoiceNumber: 'N-SAME' };
+  for (const body of [
+    crediting,
+    { ...crediting, precedingInvoiceIssueDate: '2026-11-03' },
+    { ...crediting, currency: 'USD', currencyExchangeRate: 3.6725 },
+    { ...crediting, lines: creditNote.lines.map((line) => ({ ...line, quantity: 2000 })) },
+  ])
+    await created(world, seller, unnumbered(body), 'credit-notes');
   await created(world, seller, { ...exportInvoice, seller: invoice.seller, invoiceNumber: newNumber() });
   await created(world, seller, unnumbered({ ...invoice, seller: stranger }));
   await created(

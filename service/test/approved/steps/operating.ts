@@ -51,11 +51,11 @@ export async function operatorSteps(
   await ask(operator, `GET ${letters}`);
   for (const path of paths) await ask(seller, `GET ${path}/history`);
   await dead();
-  const listed = await command('dead-letters', 'list');
+  const listed = await command('dead-letters list');
   const id = JSON.parse(listed.split('\n').at(-1) || '{}').id ?? 'none';
-  await command('dead-letters', 'resend', id);
-  await command('dead-letters', 'resend', 'none', '--lang', 'ar');
-  await command('dead-letters', 'discard', id);
+  await command(`dead-letters resend ${id}`);
+  await command('dead-letters resend none --lang ar');
+  await command(`dead-letters discard ${id}`);
   await work();
   const unanswered = '/v1/operator/unanswered';
   await submitted();
@@ -81,11 +81,11 @@ export async function operatorSteps(
     await ask(operator, `POST ${unanswered}/resend`, { body: filter });
   await work();
   await work(7200);
-  await command('unanswered', 'list', '--message', 'document', '--older', '60');
-  await command('unanswered', 'list', '--message', 'none');
-  await command('unanswered', 'list', '--older', 'x');
-  await command('unanswered', 'resend', 'none');
-  await command('unanswered', 'resend', 'all', '--company', ids.seller, '--lang', 'ar');
+  await command('unanswered list --message document --older 60');
+  await command('unanswered list --message none');
+  await command('unanswered list --older x');
+  await command('unanswered resend none');
+  await command(`unanswered resend all --company ${ids.seller} --lang ar`);
   await work();
   await bring(world, statusOf(lastOf(world, 'document'), 'confirmed'));
   for (const month of ['2026-09', '2026-10', '2026-11', '2026-13', 'none'])
@@ -98,82 +98,39 @@ export async function operatorSteps(
     ])
       await ask(operator, `GET /v1/operator/network-statistics/${month}${report}`);
   await ask(seller, 'GET /v1/operator/network-statistics/2026-10');
-  for (const words of [
-    ['transactions', '2026-10'],
-    ['transactions', '2026-10', '--leave-out'],
-    ['end-users', '2026-10'],
-    ['end-users', 'x'],
-    ['end-users'],
+  for (const asked of ['transactions 2026-10', 'transactions 2026-10 --leave-out', 'end-users 2026-10'])
+    await command(`statistics ${asked}`);
+  for (const asked of ['end-users x', 'end-users']) await command(`statistics ${asked}`);
+  await command('refused list');
+  await command('refused show none');
+  await command('participants lookup 0235:1007123456');
+  await command('participants lookup none');
+  for (const line of [
+    "create --name 'By command' --participant 0235:1555555555 --trn 155555555500003 --quota 5 --handling strict --gaps tell --mail send --repeats allow",
+    "create --name 'Only drafts' --lang ar",
+    'create',
+    'create --name x --quota -1',
+    'create --name x --handling none',
+    'create --name x --participant none',
+    'create --name x --trn none',
+    'create --name x --participant 0235:1555555555',
+    `update ${ids.reader} --quota none --gaps ignore --mail none --repeats refuse`,
+    'update none --name x',
+    'update',
+    `suspend ${ids.reader}`,
+    `resume ${ids.reader}`,
+    'close none',
+    'list',
+    'list --none',
+    'list word',
+    'none',
   ])
-    await command('statistics', ...words);
-  await command('refused', 'list');
-  await command('refused', 'show', 'none');
-  await command('participants', 'lookup', '0235:1007123456');
-  await command('participants', 'lookup', 'none');
-  for (const words of [
-    [
-      'companies',
-      'create',
-      '--name',
-      'By command',
-      '--participant',
-      '0235:1555555555',
-      '--trn',
-      '155555555500003',
-      '--quota',
-      '5',
-      '--handling',
-      'strict',
-      '--gaps',
-      'tell',
-      '--mail',
-      'send',
-      '--repeats',
-      'allow',
-    ],
-    ['companies', 'create', '--name', 'Only drafts', '--lang', 'ar'],
-    ['companies', 'create'],
-    ['companies', 'create', '--name', 'x', '--quota', '-1'],
-    ['companies', 'create', '--name', 'x', '--handling', 'none'],
-    ['companies', 'create', '--name', 'x', '--participant', 'none'],
-    ['companies', 'create', '--name', 'x', '--trn', 'none'],
-    ['companies', 'create', '--name', 'x', '--participant', '0235:1555555555'],
-    [
-      'companies',
-      'update',
-      ids.reader,
-      '--quota',
-      'none',
-      '--gaps',
-      'ignore',
-      '--mail',
-      'none',
-      '--repeats',
-      'refuse',
-    ],
-    ['companies', 'update', 'none', '--name', 'x'],
-    ['companies', 'update'],
-    ['companies', 'suspend', ids.reader],
-    ['companies', 'resume', ids.reader],
-    ['companies', 'close', 'none'],
-    ['companies', 'list'],
-    ['companies', 'list', '--none'],
-    ['companies', 'list', 'word'],
-    ['companies', 'none'],
-    [
-      'audit',
-      'list',
-      '--company',
-      ids.buyer,
-      '--since',
-      '2026-10-30T08:00:00Z',
-      '--until',
-      '2026-10-30T08:02:00Z',
-    ],
-    ['audit', 'list', '--since', 'x'],
-    ['audit', 'list', '--company', 'none'],
-  ])
-    await command(...words);
+    await command(`companies ${line}`);
+  await command(
+    `audit list --company ${ids.buyer} --since 2026-10-30T08:00:00Z --until 2026-10-30T08:02:00Z`,
+  );
+  await command('audit list --since x');
+  await command('audit list --company none');
   const { body: audit } = await ask(seller, 'GET /v1/audit?limit=3');
   const at = audit.items[1]?.at;
   for (const query of [`since=${at}`, `until=${at}`]) await ask(seller, `GET /v1/audit?limit=3&${query}`);
@@ -240,26 +197,26 @@ export async function leavingSteps(world: World, { operator, seller, buyer, ids 
   await ask(buyer, 'GET /v1/whoami');
   await ask(operator, `GET ${companies}/none/erasable`);
   await ask(seller, `POST ${path}/erase`);
-  await command('companies', 'close', ids.seller);
-  await command('companies', 'export', ids.seller, '--to', join(folder, 'seller.tar'));
-  await command('companies', 'export', ids.seller, '--to', join(folder, 'seller.tar'));
-  await command('companies', 'export', ids.seller, '--to', 'relative.tar');
-  await command('companies', 'export', 'none', '--to', join(folder, 'none.tar'));
+  await command(`companies close ${ids.seller}`);
+  await command(`companies export ${ids.seller} --to ${folder}/seller.tar`);
+  await command(`companies export ${ids.seller} --to ${folder}/seller.tar`);
+  await command(`companies export ${ids.seller} --to relative.tar`);
+  await command(`companies export none --to ${folder}/none.tar`);
   await step('files of the export', async () => {
     const tar = await readFile(join(folder, 'seller.tar'));
     return namesIn(tar).join('\n');
   });
   for (const days of [0, 1, 6, 23, 1, 60, 30]) await removal(world, days);
-  await command('companies', 'erase', ids.seller, '--lang', 'ar');
-  await command('companies', 'erase', 'none');
-  await command('documents', 'archive', 'relative');
-  await command('documents', 'archive', folder, '--before', 'x');
-  await command('documents', 'archive', folder, '--before', '2027-01-01');
+  await command(`companies erase ${ids.seller} --lang ar`);
+  await command('companies erase none');
+  await command('documents archive relative');
+  await command(`documents archive ${folder} --before x`);
+  await command(`documents archive ${folder} --before 2027-01-01`);
   await removal(world, 15 * 366);
   await ask(operator, `GET ${companies}/${ids.seller}/erasable`);
-  await command('documents', 'archive', folder, '--before', '2026-11-01');
-  await command('documents', 'archive', folder, '--lang', 'ar');
-  await command('companies', 'erase', ids.seller);
+  await command(`documents archive ${folder} --before 2026-11-01`);
+  await command(`documents archive ${folder} --lang ar`);
+  await command(`companies erase ${ids.seller}`);
 }
 
 /** The files of an archive, and how long they are. */
