@@ -1,6 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { readSettings } from '../../src/settings.ts';
 import { type Ask, asker, submitNew } from '../support/asking.ts';
 import { runCommand } from '../support/command.ts';
 import { makeDue } from '../support/due-now.ts';
+import { listening } from '../support/listening.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -80,9 +80,7 @@ const envelopeFor = (receiver: string, id: string) =>
 const faults = (findings: Awaited<ReturnType<typeof conformanceOf>>) =>
   findings.filter(({ fault }) => fault !== null);
 
-await new Promise<void>((done) => storecove.listen(0, '127.0.0.1', done));
-const { port } = storecove.address() as AddressInfo;
-const options = { apiKey: 'secret', legalEntityId: 7, scheme: 'AE:TIN', url: `http://127.0.0.1:${port}` };
+const options = { apiKey: 'secret', legalEntityId: 7, scheme: 'AE:TIN', url: await listening(storecove) };
 afterAll(() => {
   storecove.closeAllConnections();
   storecove.close();

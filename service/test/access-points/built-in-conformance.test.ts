@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +9,7 @@ import type { Adapter, Delivery } from '../../src/access-points/delivery.ts';
 import { folderDelivery } from '../../src/access-points/folder.ts';
 import { phase4Delivery } from '../../src/access-points/phase4.ts';
 import { phossApDelivery } from '../../src/access-points/phoss-ap.ts';
+import { listening } from '../support/listening.ts';
 import { buyerId } from '../support/requests.ts';
 
 const absent = '0235:1000000404';
@@ -56,8 +56,7 @@ const nobody = 'http://127.0.0.1:1';
 const register = async (receiver: string) => ({ registered: receiver !== absent });
 const at = (place: string) => ({ url: place, token: 'token', timeoutSeconds: 5 });
 
-await new Promise<void>((resolve) => accessPoint.listen(0, '127.0.0.1', resolve));
-const url = `http://127.0.0.1:${(accessPoint.address() as AddressInfo).port}`;
+const url = await listening(accessPoint);
 const folder = await mkdtemp(join(tmpdir(), 'pint-ae-conformance-'));
 const taking = giveReceipts();
 afterAll(async () => {

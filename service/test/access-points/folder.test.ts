@@ -23,6 +23,16 @@ async function submitted(): Promise<string> {
   return id;
 }
 
+/** The same, with its file in the outbox and the place of its receipt. */
+async function submittedFile() {
+  const before = new Set(await outbox());
+  const id = await submitted();
+  const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+  return { id, name, receipt: join(folder, 'receipts', name.replace('.xml', '.json')) };
+}
+
+const statusOf = async (id: string) => (await ask(`/v1/invoices/${id}`)).body.status;
+
 /** Makes everything that waits due now, and processes it. */
 async function lookAgain(): Promise<void> {
   await makeDue(opened.service.database);
@@ -44,28 +54,26 @@ describe('A document that is delivered through a folder', () => {
   test('waits in the outbox until its receipt says that it was delivered', async () => {
     const id = await submitted();
     const [name = ''] = await outbox();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+    expect(await statusOf(id)).toBe('Pending');
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+    expect(await statusOf(id)).toBe('Pending');
     expect(await outbox()).toEqual([name]);
     const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
     await writeFile(receipt, '{"delivered":true,"receipt":"as4-1"}');
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    expect(await statusOf(id)).toBe('Sent');
   });
 
   test('is not written again once somebody has taken it from the outbox, and waits for its receipt', async () => {
-    const before = new Set(await outbox());
-    const id = await submitted();
-    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+    const { id, name, receipt } = await submittedFile();
     const taken = await readFile(join(folder, 'outbox', name), 'utf8');
     await rm(join(folder, 'outbox', name));
     await lookAgain();
     await lookAgain();
     expect(await outbox()).not.toContain(name);
-    await writeFile(join(folder, 'receipts', name.replace('.xml', '.json')), '{"delivered":true}');
+    await writeFile(receipt, '{"delivered":true}');
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    expect(await statusOf(id)).toBe('Sent');
     await writeFile(join(folder, 'outbox', name), taken);
   });
 
@@ -94,25 +102,19 @@ describe('A document that is delivered through a folder', () => {
       expect((await submission()).due_at).toEqual(new Date(now.getTime() + seconds * 1000));
       await writeFile(join(folder, 'receipts', `${submissionId}.json`), '{"delivered":true}');
       await lookAgain();
-      expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+      expect(await statusOf(id)).toBe('Sent');
     },
   );
 
   test('is Sent by a receipt that begins with a byte order mark, as some systems write it', async () => {
-    const before = new Set(await outbox());
-    const id = await submitted();
-    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
-    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    const { id, receipt } = await submittedFile();
     await writeFile(receipt, '\uFEFF{"delivered":true,"receipt":"as4-2"}');
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    expect(await statusOf(id)).toBe('Sent');
   });
 
   test('fails when its receipt says so', async () => {
-    const before = new Set(await outbox());
-    const id = await submitted();
-    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
-    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    const { id, receipt } = await submittedFile();
     await writeFile(receipt, '{"delivered":false,"reason":"The receiver is unknown."}');
     await lookAgain();
     expect((await ask(`/v1/invoices/${id}`)).body).toMatchObject({
@@ -125,37 +127,29 @@ describe('A document that is delivered through a folder', () => {
     ['{"delivered":false,"reason":"no \\u0000 \\ud800"}', 'DeliveryFailed'],
     ['{"delivered":true,"receipt":"r\\u0000"}', 'Sent'],
   ])('ends by the receipt %s, whose characters the database cannot store', async (receipt, status) => {
-    const before = new Set(await outbox());
-    const id = await submitted();
-    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
-    await writeFile(join(folder, 'receipts', name.replace('.xml', '.json')), receipt);
+    const { id, receipt: file } = await submittedFile();
+    await writeFile(file, receipt);
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe(status);
+    expect(await statusOf(id)).toBe(status);
   });
 
   test('that was refused goes to the outbox again when it is submitted again, and waits for a new receipt', async () => {
-    const before = new Set(await outbox());
-    const id = await submitted();
-    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
-    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    const { id, name, receipt } = await submittedFile();
     await writeFile(receipt, '{"delivered":false,"reason":"The receiver is not registered yet."}');
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('DeliveryFailed');
+    expect(await statusOf(id)).toBe('DeliveryFailed');
     await rm(join(folder, 'outbox', name));
     expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+    expect(await statusOf(id)).toBe('Pending');
     expect(await outbox()).toContain(name);
     await writeFile(receipt, '{"delivered":true}');
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    expect(await statusOf(id)).toBe('Sent');
   });
 
   test('that nobody answers goes to the outbox again when it is handed over again', async () => {
-    const before = new Set(await outbox());
-    const id = await submitted();
-    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
-    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    const { id, name, receipt } = await submittedFile();
     await writeFile(receipt, '{"delivered":true}');
     await lookAgain();
     const sent = await readFile(join(folder, 'outbox', name));
@@ -168,21 +162,18 @@ describe('A document that is delivered through a folder', () => {
     expect(await readFile(join(folder, 'outbox', name))).toEqual(sent);
     await writeFile(receipt, '{"delivered":true}');
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    expect(await statusOf(id)).toBe('Sent');
   });
 
   test('that was given up is Sent when it is submitted again and a receipt says that it had arrived', async () => {
-    const before = new Set(await outbox());
-    const id = await submitted();
-    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
-    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    const { id, receipt } = await submittedFile();
     await writeFile(receipt, '{"delivered":');
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('DeliveryFailed');
+    expect(await statusOf(id)).toBe('DeliveryFailed');
     await writeFile(receipt, '{"delivered":true}');
     await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
     await lookAgain();
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    expect(await statusOf(id)).toBe('Sent');
   });
 });
 

@@ -1,10 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { validateUbl } from 'pint-ae';
 import { afterAll, describe, expect, test } from 'vitest';
 import { outcomeOf, phase4Delivery } from '../../src/access-points/phase4.ts';
 import { openEnvelope } from '../../src/receive/read-envelope.ts';
 import { asker, submitNew } from '../support/asking.ts';
+import { listening } from '../support/listening.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 
@@ -53,12 +53,11 @@ async function sentThrough(
   return (await ask(`/v1/invoices/${id}`)).body;
 }
 
-await new Promise<void>((resolve) => accessPoint.listen(0, '127.0.0.1', resolve));
-const { port } = accessPoint.address() as AddressInfo;
+const url = await listening(accessPoint);
 const opened = await openTestService({
   delivery: {
     adapter: 'phase4',
-    phase4Url: `http://127.0.0.1:${port}`,
+    phase4Url: url,
     phase4Token: 'secret',
     timeoutSeconds: 5,
   },
@@ -161,19 +160,6 @@ describe('A submission through phase4', () => {
   });
 });
 
-test.each([
-  [200, delivered, 'delivered'],
-  [200, '{"overallSuccess":false,"sendingResult":"TRANSPORT_ERROR"}', 'unavailable'],
-  [200, '{"overallSuccess":false}', 'refused'],
-  [200, '{"overallSuccess":"yes"}', 'unavailable'],
-  [200, '', 'unavailable'],
-  [400, '{}', 'refused'],
-  [401, '{}', 'unavailable'],
-  [429, '{}', 'unavailable'],
-])('An answer with status %i and %s means %s', (status, text, outcome) => {
-  expect(outcomeOf(status, text).outcome).toBe(outcome);
-});
-
 describe('A failure that phase4 tells', () => {
   const told = (members: object) => outcomeOf(200, JSON.stringify({ overallSuccess: false, ...members }));
 
@@ -266,8 +252,7 @@ describe('A failure that phase4 tells', () => {
       const name = 'com.helger.smpclient.url.SMPDNSResolutionException';
       const answer = { overallSuccess: false, sendingException: exception(name, 'Failed to resolve a name') };
       respond = (response) => response.end(JSON.stringify(answer));
-      const { port } = accessPoint.address() as AddressInfo;
-      const settings = { url: `http://127.0.0.1:${port}`, token: 'secret', timeoutSeconds: 5 };
+      const settings = { url, token: 'secret', timeoutSeconds: 5 };
       const asked: string[] = [];
       const delivery = phase4Delivery(settings, async (receiver) => {
         asked.push(receiver);

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { phossApDelivery } from '../../src/access-points/phoss-ap.ts';
+import { listening } from '../support/listening.ts';
 
 /** A stand-in with the two operations of phoss-ap that are used: what it was asked, and how it answers. */
 let asked: string[] = [];
@@ -34,9 +34,8 @@ const deliver = (triesBefore = 0) =>
 const submitting = 'POST /api/outbound/submit-sbd';
 const asking = 'GET /api/outbound/status/instance-1?includeArchive=true';
 
-await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
-const { port } = standIn.address() as AddressInfo;
-const delivery = phossApDelivery({ url: `http://127.0.0.1:${port}/`, token: 'secret', timeoutSeconds: 5 });
+const url = `${await listening(standIn)}/`;
+const delivery = phossApDelivery({ url, token: 'secret', timeoutSeconds: 5 });
 afterAll(() => {
   standIn.closeAllConnections();
   standIn.close();

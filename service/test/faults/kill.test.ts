@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +12,7 @@ import { readSettings } from '../../src/settings.ts';
 import { openNetwork, zone } from '../participants/network.ts';
 import { newCaller } from '../support/company.ts';
 import { given } from '../support/given.ts';
+import { listening } from '../support/listening.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { type ServiceProcess, startProcess } from '../support/process.ts';
 import { invalidInvoice, invoice, invoiceTo } from '../support/requests.ts';
@@ -52,6 +52,13 @@ interface Fate {
 
 const accepted = { tracks: 'delivered reported', history: ['Draft', 'Pending', 'Sent'] } as const;
 const sent = ['document.submitted', 'document.sent'] as const;
+const ofAccepted = {
+  changes: ['reporting sent', 'exchange delivered', 'reporting reported'],
+  events: [...sent, 'document.delivered', 'report.accepted'],
+  instances: [1, 1],
+} as const;
+const ofRejected = [...sent, 'document.failed', 'document.rejected', 'report.accepted'];
+const reportedOnce = ['reporting sent', 'reporting reported'];
 /** The events about a document that arrives and is refused. */
 const ofRefused = ['document.refused', 'report.accepted'] as const;
 /** A receiver whose provider rejects, one whose provider only forwards, and one that is not on the network. */
@@ -64,9 +71,7 @@ const fates: readonly Fate[] = [
     request: invoice,
     isReferring: true,
     ...accepted,
-    changes: ['reporting sent', 'exchange delivered', 'reporting reported'],
-    events: [...sent, 'document.delivered', 'report.accepted'],
-    instances: [1, 1],
+    ...ofAccepted,
   },
   {
     request: invoiceTo(forwarding),
@@ -80,8 +85,8 @@ const fates: readonly Fate[] = [
     request: invoiceTo(rejecting),
     tracks: 'rejected reported',
     history: ['Draft', 'Pending', 'Sent', 'DeliveryFailed'],
-    changes: ['reporting sent', 'reporting reported'],
-    events: [...sent, 'document.failed', 'document.rejected', 'report.accepted'],
+    changes: reportedOnce,
+    events: ofRejected,
     instances: [1, 1],
   },
   {
@@ -121,9 +126,7 @@ const fates: readonly Fate[] = [
   {
     request: invoiceTo(found),
     ...accepted,
-    changes: ['reporting sent', 'exchange delivered', 'reporting reported'],
-    events: [...sent, 'document.delivered', 'report.accepted'],
-    instances: [1, 1],
+    ...ofAccepted,
   },
   {
     request: invoiceTo(rejecting),
@@ -131,22 +134,8 @@ const fates: readonly Fate[] = [
     isReferring: true,
     tracks: 'delivered reported',
     history: ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Draft', 'Pending', 'Sent'],
-    changes: [
-      'reporting sent',
-      'reporting reported',
-      'reporting sent',
-      'exchange delivered',
-      'reporting reported',
-    ],
-    events: [
-      ...sent,
-      'document.failed',
-      'document.rejected',
-      'report.accepted',
-      ...sent,
-      'document.delivered',
-      'report.accepted',
-    ],
+    changes: [...reportedOnce, ...ofAccepted.changes],
+    events: [...ofRejected, ...ofAccepted.events],
     instances: [2, 2],
   },
 ];
@@ -438,8 +427,7 @@ async function expectFiles(address: string, since: number): Promise<void> {
   }
 }
 
-await new Promise<void>((resolve) => world.listen(0, '127.0.0.1', resolve));
-const { port } = world.address() as AddressInfo;
+const worldUrl = await listening(world);
 const network = await openNetwork();
 network.register.answers = 'failure';
 const folder = await mkdtemp(join(tmpdir(), 'pint-ae-kill-'));
@@ -449,7 +437,7 @@ const environment = {
   DATABASE_URL: database?.url ?? '',
   DATA_FOLDER: folder,
   DELIVERY: 'phase4',
-  PHASE4_URL: `http://127.0.0.1:${port}`,
+  PHASE4_URL: worldUrl,
   PHASE4_TOKEN: 'token',
   DELIVERY_RETRY_SECONDS: '0',
   DELIVERY_ATTEMPTS: '50',
@@ -461,7 +449,7 @@ const environment = {
   SMP_ISSUERS: network.issuer,
   DNS_SERVERS: network.dnsServer,
 };
-const apiKey = await prepare(`http://127.0.0.1:${port}/hook`);
+const apiKey = await prepare(`${worldUrl}/hook`);
 afterAll(async () => {
   world.closeAllConnections();
   world.close();

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCaller } from '../support/company.ts';
+import { listening } from '../support/listening.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type ServiceProcess, startProcess } from '../support/process.ts';
 import { invoiceTo } from '../support/requests.ts';
@@ -30,12 +30,11 @@ describe.skipIf(server === '')('A process that is killed while the access point 
         if (!isFirst) response.end(JSON.stringify({ overallSuccess: true, as4MessageId: 'x' }));
       });
     });
-    await new Promise<void>((resolve) => accessPoint.listen(0, '127.0.0.1', resolve));
     database = await createDatabase(server);
     environment = {
       DATABASE_URL: database.url,
       DELIVERY: 'phase4',
-      PHASE4_URL: `http://127.0.0.1:${(accessPoint.address() as AddressInfo).port}`,
+      PHASE4_URL: await listening(accessPoint),
       PHASE4_TOKEN: 'token',
       DELIVERY_TIMEOUT_SECONDS: '120',
     };

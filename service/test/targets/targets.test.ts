@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { networkReader } from '../../src/targets/get.ts';
 import { networkSender } from '../../src/targets/send.ts';
 import type { ServiceText } from '../../src/texts/service-text.ts';
 import { reasonIn } from '../../src/track/reason.ts';
+import { listening } from '../support/listening.ts';
 
 const received: { readonly path: string; readonly body: string }[] = [];
 const server = createServer((request, response) => {
@@ -21,13 +22,13 @@ const server = createServer((request, response) => {
 
 const message = (targetUrl: string) => ({ targetUrl, headers: {}, body: '{"a":1}' });
 
-await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-const port = (server.address() as AddressInfo).port;
+const url = await listening(server);
+const { port } = new URL(url);
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('A target of webhooks', () => {
   test('may be a private address where a sandbox allows it', async () => {
-    expect(await networkSender('any')(message(`http://127.0.0.1:${port}/hook`))).toMatchObject({
+    expect(await networkSender('any')(message(`${url}/hook`))).toMatchObject({
       status: 200,
     });
     expect(received.at(-1)).toEqual({ path: '/hook', body: '{"a":1}' });
@@ -52,7 +53,7 @@ describe('A target of webhooks', () => {
   });
 
   test('cannot redirect to another target', async () => {
-    expect(await networkSender('any')(message(`http://127.0.0.1:${port}/redirect`))).toMatchObject({
+    expect(await networkSender('any')(message(`${url}/redirect`))).toMatchObject({
       status: 302,
     });
     expect(received.map(({ path }) => path)).not.toContain('/elsewhere');
@@ -60,7 +61,7 @@ describe('A target of webhooks', () => {
 });
 
 test('A text is read of a public address alone, and of any where a sandbox allows it', async () => {
-  const address = `http://127.0.0.1:${port}/metadata`;
+  const address = `${url}/metadata`;
   expect(await networkReader('any')(address)).toEqual({ status: 200, text: '' });
   expect(await networkReader('any')(address.replace('127.0.0.1', 'localhost'))).toMatchObject({
     status: 200,

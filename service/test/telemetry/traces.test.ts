@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { phase4Delivery } from '../../src/access-points/phase4.ts';
 import { asker } from '../support/asking.ts';
+import { listening } from '../support/listening.ts';
 import { invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 
@@ -32,8 +32,7 @@ async function standIn(answer: object): Promise<{ readonly url: string; readonly
     response.end(JSON.stringify(answer));
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, got };
+  return { url: await listening(server), got };
 }
 
 /** A document from its creation to its report, with a webhook, in one trace of its client. */
