@@ -3,7 +3,7 @@ import { sourceAliases } from '../scripts/entry-points.ts';
 
 /** Files that ask no database, or the embedded one alone: left out where DATABASE_URL names a server. */
 const withoutServer = [
-  'test/app/{description,docs-page,specification}.test.ts',
+  'test/app/{description,docs-page}.test.ts',
   'test/architecture.test.ts',
   'test/cli/{command-line,demo}.test.ts',
   'test/{approved,clients,console}/**',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { administer } from '../../src/admin-commands/administer.ts';
 import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { LogFields } from '../../src/telemetry/log.ts';
@@ -78,19 +77,6 @@ describe('The audit of a company', () => {
     expect((await audit(`&resourceId=${id}`))[0].address).toBe('203.0.113.7');
   });
 
-  test('has what the operator did by commands, which list it too', async () => {
-    const line = ['companies', 'update', companyId, '--name', 'Falcon'];
-    expect((await administer(opened.service, line)).code).toBe(0);
-    const [deed] = await audit(`&resourceId=${companyId}`);
-    expect(deed).toMatchObject({ operation: 'companies update', key: null, status: null });
-    const listed = await administer(opened.service, ['audit', 'list', '--company', companyId]);
-    const rows = listed.text.split('\n').map((text) => JSON.parse(text));
-    expect(rows.at(-1)).toEqual({ companyId, ...deed });
-    const later = ['audit', 'list', '--company', companyId, '--since', '2999-01-01T00:00:00Z'];
-    expect((await administer(opened.service, later)).text).toBe('');
-    expect((await administer(opened.service, ['audit', 'list', '--since', 'today'])).code).toBe(2);
-  });
-
   test('is only added to', async () => {
     for (const change of ['delete from audit', `update audit set operation = 'x'`])
       await expect(
@@ -107,20 +93,4 @@ test('The log of a request names its company, its key and its document', async (
   await logged(`/v1/invoices/${id}`);
   for (const line of lines) expect(line).toMatchObject({ company: companyId, key: key.id, resource: id });
   expect(lines.map(({ operation }) => operation)).toEqual(['createInvoice', 'getInvoice']);
-});
-
-test('What a company has used of its quota is told by month', async () => {
-  const limited = await opened.company({ monthlyQuota: 3, participantId: null });
-  const asks = asker(opened.app, await opened.key(limited));
-  expect((await asks('/v1/usage')).body).toMatchObject({
-    monthlyQuota: 3,
-    remaining: 3,
-    months: [{ documents: 0 }],
-  });
-  await asks('/v1/invoices', { method: 'POST', body: invoice });
-  const { body } = await asks('/v1/usage');
-  expect(body).toMatchObject({ remaining: 2, months: [{ documents: 1 }] });
-  expect(body.months[0].month).toMatch(/^\d{4}-\d{2}$/);
-  const unlimited = asker(opened.app, await opened.key(await opened.company()));
-  expect((await unlimited('/v1/usage')).body).toMatchObject({ monthlyQuota: null, remaining: null });
 });

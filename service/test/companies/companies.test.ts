@@ -20,29 +20,6 @@ const opened = await openTestService({ replaced: { clock: { now: () => now } } }
 afterAll(() => opened.close());
 
 describe('A company', () => {
-  test('is changed in what a command names, and in nothing else', async () => {
-    const { id, ask } = await company();
-    expect((await run('companies', 'update', id, '--name', 'Oasis', '--quota', '1')).code).toBe(0);
-    expect((await ask('/v1/whoami')).body.company).toMatchObject({ name: 'Oasis', participantId: null });
-    expect((await ask('/v1/usage')).body.monthlyQuota).toBe(1);
-    expect((await run('companies', 'update', id, '--quota', 'none', '--participant', '0235:77')).code).toBe(
-      0,
-    );
-    expect((await ask('/v1/whoami')).body.company).toMatchObject({ name: 'Oasis', participantId: '0235:77' });
-    expect((await ask('/v1/usage')).body.monthlyQuota).toBeNull();
-    // Its own identifier is not that of another.
-    expect((await run('companies', 'update', id, '--participant', '0235:77')).code).toBe(0);
-  });
-
-  test.each([
-    ['nothing', []],
-    ['a quota that is none', ['--quota', 'many']],
-    ['an identifier without its scheme', ['--participant', '77']],
-  ])('is not changed by %s', async (_, options) => {
-    const { id } = await company();
-    expect((await run('companies', 'update', id, ...options)).code).toBe(2);
-  });
-
   test('that is suspended reads, and changes nothing until it is resumed', async () => {
     const { id, ask } = await company(buyerId);
     const draft = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body.id;
@@ -73,32 +50,5 @@ describe('A company', () => {
     expect(created.code).toBe(0);
     const late = await newKey(opened.service, id);
     expect((await asker(opened.app, late.apiKey)('/v1/whoami')).status).toBe(401);
-  });
-});
-
-describe('A key', () => {
-  const keyIn = (text: string) => {
-    const [, id = '', apiKey = ''] = /^Key (\S+)\n(\S+)\n/.exec(text) ?? [];
-    return { id, ask: asker(opened.app, apiKey) };
-  };
-
-  test('that expires sooner than the overlap goes on no longer when it is rotated', async () => {
-    const { id } = await company();
-    const tomorrow = new Date(now.getTime() + 24 * 3_600_000).toISOString().slice(0, 10);
-    const made = await run(
-      ...['keys', 'create', '--company', id, '--name', 'k', '--scope', 'items:read'],
-      ...['--expires', tomorrow],
-    );
-    const old = keyIn(made.text);
-    const expiries = async () =>
-      (await run('keys', 'list', '--company', id)).text
-        .split('\n')
-        .map((line) => JSON.parse(line))
-        .filter((key) => key.id === old.id)
-        .map((key) => key.expires_at);
-    const before = await expiries();
-    expect((await run('keys', 'rotate', old.id, '--overlap', '9999')).code).toBe(0);
-    expect(await expiries()).toEqual(before);
-    expect(before).toEqual([new Date(`${tomorrow}T00:00:00+04:00`).toISOString()]);
   });
 });

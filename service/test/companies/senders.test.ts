@@ -72,17 +72,6 @@ describe('A company without a participant', () => {
     expect(plain.status).toBe(201);
   });
 
-  test('is told so by the command that makes it, and sends once it has one', async () => {
-    const { text, notice } = await run('companies', 'create', '--name', 'New');
-    expect(notice).toContain(
-      'This company keeps drafts and sends nothing until it has a participant identifier',
-    );
-    const id = text.split(' ')[1] ?? '';
-    await run('companies', 'update', id, '--participant', sellerId);
-    const ask = asker(opened.app, await opened.key(id));
-    expect((await submitted(ask, invoice)).read.status).toBe('Sent');
-  });
-
   test('submits none in bulk either', async () => {
     const { ask } = await created();
     const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
@@ -177,18 +166,6 @@ describe('Nobody sends as another', () => {
     expect(sent).toEqual([]);
     expect((await submitted(ask, selfBillingInvoice)).read.status).toBe('Sent');
   });
-
-  test('and is told at the TRN, in both languages', async () => {
-    const { ask } = await created('--participant', sellerId, '--trn', trn);
-    const body = withSeller({ trn: '188888888800003' });
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-    const { issues } = (await ask(`/v1/invoices/${id}/validate`, { method: 'POST' })).body;
-    const own = issues.find(({ rule }: { rule: string }) => rule === 'pint-ae-service-sender');
-    expect(own.path).toBe('seller.trn');
-    expect(own.message).toContain(`has the TRN 188888888800003, and this company sends as ${trn}`);
-    const arabic = (await ask(`/v1/invoices/${id}/validate?lang=ar`, { method: 'POST' })).body.issues;
-    expect(arabic[0].message).toMatch(/\p{Script=Arabic}/u);
-  });
 });
 
 describe('A company', () => {
@@ -228,10 +205,5 @@ describe('A company', () => {
     await created('--participant', sellerId);
     await run('companies', 'close', id);
     expect((await run('companies', 'create', '--name', 'C', '--participant', otherId)).code).toBe(0);
-  });
-
-  test('is refused a TRN that is none', async () => {
-    const { code, text } = await run('companies', 'create', '--name', 'A', '--trn', '100');
-    expect([code, text]).toEqual([2, '--trn is not a TRN of 15 digits, such as 100354879700003.']);
   });
 });

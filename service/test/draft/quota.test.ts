@@ -25,17 +25,6 @@ describe('The quota of a month', () => {
     expect((await create()).status).toBe(201);
   });
 
-  test('is not used up by a document that is refused', async () => {
-    const ask = asker(opened.app, await opened.key(await opened.company({ monthlyQuota: 1 })));
-    expect((await ask('/v1/invoices', { method: 'POST', body: { ...invoice, lines: 1 } })).status).toBe(400);
-    expect((await ask('/v1/invoices', { method: 'POST', body: invoice })).status).toBe(201);
-  });
-
-  test('of zero refuses the first document', async () => {
-    const ask = asker(opened.app, await opened.key(await opened.company({ monthlyQuota: 0 })));
-    expect((await ask('/v1/invoices', { method: 'POST', body: invoice })).status).toBe(402);
-  });
-
   test('is exact, however many count at the same moment and however many of these are not stored', async () => {
     const { database } = opened.service;
     const monthlyQuota = 120;

@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { type Ask, type Asked, asker } from '../support/asking.ts';
-import { invoice, selfBillingInvoice, sellerId } from '../support/requests.ts';
+import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 const maximumBodyBytes = 20_000;
@@ -61,7 +61,6 @@ function naming(given: object = {}) {
 }
 
 const create = (body: object, asked: Asked = {}) => ask('/v1/invoices', { method: 'POST', body, ...asked });
-const strict = { prefer: 'handling=strict' };
 const validate = async (id: string, headers = {}) =>
   (await ask(`/v1/invoices/${id}/validate`, { method: 'POST', headers })).body;
 
@@ -134,105 +133,9 @@ describe('A document that names records', () => {
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
-
-  test('is taken under strict handling if nothing differs; a party that differs is refused there', async () => {
-    expect((await create(naming(), { headers: strict })).status).toBe(201);
-    const other = naming({ buyer: { recordCode: 'C-1', contactName: 'Ali', name: 'Another name' } });
-    const refused = await create(other, { headers: strict });
-    expect(refused.status).toBe(422);
-    expect(refused.body.errors).toMatchObject([{ field: 'buyer.name' }]);
-    const { id, warningCount } = (await create(other)).body;
-    expect(warningCount).toBe(1);
-    expect((await validate(id)).valid).toBe(true);
-    expect((await validate(id, strict)).valid).toBe(false);
-    // A price of its own is every day's business.
-    const priced = naming({ lines: [itemLine({ recordCode: 'A-1', unitPrice: 199 })] });
-    const given = await create(priced, { headers: strict });
-    expect(given.status).toBe(201);
-    const { warnings } = await validate(given.body.id);
-    expect(warnings).toMatchObject([{ severity: 'information', path: 'lines[0].unitPrice' }]);
-    expect((await ask(`/v1/invoices/${given.body.id}`)).body.document.lines[0].unitPrice).toBe(199);
-  });
-
-  test('may come in bulk, as a credit note, and as a self-billed invoice with a vendor', async () => {
-    const headers = { 'content-type': 'application/x-ndjson' };
-    const body = `${JSON.stringify(naming())}\n${JSON.stringify(naming({ buyer: { recordCode: 'none' } }))}\n`;
-    const bulk = await ask('/v1/invoices/bulk', { method: 'POST', body, headers });
-    expect(bulk.body.map(({ status }: { status: number }) => status)).toEqual([201, 422]);
-    const { seller, ...restOfSelfBilled } = selfBillingInvoice;
-    const vendor = {
-      code: 'V-1',
-      name: seller.name,
-      vatTrn: seller.trn,
-      participantId: seller.participantId,
-    };
-    await ask('/v1/vendors', { method: 'POST', body: vendor });
-    const named = { recordCode: 'V-1', address: seller.address };
-    const made = await create({ ...restOfSelfBilled, seller: named, invoiceNumber: 'SB-1' });
-    expect(made.status).toBe(201);
-    const { document } = (await ask(`/v1/invoices/${made.body.id}`)).body;
-    expect(document.seller).toMatchObject({ name: seller.name, trn: seller.trn });
-  });
 });
 
 describe('A record that cannot fill in a document', () => {
-  test.each([
-    [
-      'an unknown code',
-      { buyer: { recordCode: 'C-9' } },
-      'buyer.recordCode',
-      'This company has no customer C-9.',
-    ],
-    [
-      'an unknown id',
-      { lines: [itemLine({ recordId: 'none' })] },
-      'lines[0].recordId',
-      'This company has no item none.',
-    ],
-    ['what is no text', { buyer: { recordCode: 7 } }, 'buyer.recordCode', 'This company has no customer 7.'],
-    [
-      'one of the company itself',
-      { seller: { ...invoice.seller, recordCode: 'C-1' } },
-      'seller.recordCode',
-      'This party is the company itself',
-    ],
-    [
-      'a TRN of another',
-      { buyer: { recordCode: 'C-1', trn: '100987654300003' } },
-      'buyer.trn',
-      'they may be two businesses',
-    ],
-    [
-      'a price in dirhams for dollars',
-      { currency: 'USD' },
-      'lines[0].unitPrice',
-      'The price of the item A-1 is in AED',
-    ],
-    [
-      'a price for another unit',
-      { lines: [itemLine({ recordCode: 'A-1', unitCode: 'BX' })] },
-      'lines[0].unitPrice',
-      'is for the unit EA',
-    ],
-  ])('because of %s is told at its place with a hint', async (_name, given, field, message) => {
-    const { status, body } = await create(naming(given));
-    expect([status, body.title]).toEqual([422, 'The document names records that cannot fill it in']);
-    expect(body.errors).toEqual([{ field, message: expect.stringContaining(`pint-ae-service-record: `) }]);
-    expect(body.errors[0].message).toContain(message);
-    const arabic = await ask('/v1/invoices?lang=ar', { method: 'POST', body: naming(given) });
-    expect(arabic.body.errors[0].message.replace(/^\S+: /, '')).toMatch(/^\p{Script=Arabic}/u);
-  });
-
-  test('because it has no price says so, and an inactive one is a warning', async () => {
-    await ask('/v1/items', { method: 'POST', body: { code: 'A-3', name: 'Free', isActive: false } });
-    const refused = await create(naming({ lines: [itemLine({ recordCode: 'A-3' })] }));
-    expect(refused.body.errors[0]).toMatchObject({ field: 'lines[0].unitPrice' });
-    const { id } = (await create(naming({ lines: [itemLine({ recordCode: 'A-3', unitPrice: 5 })] }))).body;
-    const { warnings } = await validate(id);
-    expect(warnings).toMatchObject([{ path: 'lines[0]', severity: 'warning' }]);
-    expect(warnings[0].message).toContain('The item A-3 is not active.');
-  });
-
   test('is the same whether another company has it or nobody', async () => {
     const message = async (by: Ask, buyer: object) =>
       (await by('/v1/invoices', { method: 'POST', body: naming({ buyer }) })).body.errors[0].message;

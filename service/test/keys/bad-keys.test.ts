@@ -1,18 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestService } from '../support/service.ts';
 
-async function statusFrom(address: string, apiKey: string, headers: Record<string, string> = {}) {
-  const response = await opened.app.request(
-    '/v1/whoami',
-    { headers: { 'x-api-key': apiKey, ...headers } },
-    { address },
-  );
+async function statusFrom(address: string, apiKey: string) {
+  const response = await opened.app.request('/v1/whoami', { headers: { 'x-api-key': apiKey } }, { address });
   return { status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-const opened = await openTestService({
-  settings: { badKeys: { requests: 3, seconds: 60 }, trustedProxies: ['10.0.0.0/8'] },
-});
+const opened = await openTestService({ settings: { badKeys: { requests: 3, seconds: 60 } } });
 afterAll(() => opened.close());
 
 test('An address with too many unknown keys is refused, other addresses and keys that were valid before are not', async () => {
@@ -27,19 +21,4 @@ test('An address with too many unknown keys is refused, other addresses and keys
   expect((await statusFrom('192.0.2.1', apiKey)).status).toBe(200);
   const neverSeen = await opened.key(await opened.company());
   expect((await statusFrom('192.0.2.1', neverSeen)).status).toBe(429);
-});
-
-test('All addresses of a network of IPv6 count as one', async () => {
-  for (let count = 0; count < 3; count += 1)
-    expect((await statusFrom(`2001:db8::${count + 1}`, 'pint_test_x')).status).toBe(401);
-  expect((await statusFrom('2001:db8::ffff', 'pint_test_x')).status).toBe(429);
-  expect((await statusFrom('2001:db8:0:1::1', 'pint_test_x')).status).toBe(401);
-});
-
-test('Behind a trusted proxy the client counts, not the proxy', async () => {
-  for (let count = 0; count < 4; count += 1)
-    await statusFrom('10.0.0.1', 'pint_test_x', { 'x-forwarded-for': '198.51.100.1' });
-  const from = (client: string) => statusFrom('10.0.0.1', 'pint_test_x', { 'x-forwarded-for': client });
-  expect((await from('198.51.100.1')).status).toBe(429);
-  expect((await from('198.51.100.2')).status).toBe(401);
 });

@@ -14,16 +14,4 @@ describe('A setting in a file', () => {
       'token-of-the-access-point',
     );
   });
-
-  test('is refused if it is given as a variable too, or the file cannot be read', () => {
-    const file = join(folder, 'token');
-    expect(() => readSettings({ INBOUND_TOKEN: 'x'.repeat(20), INBOUND_TOKEN_FILE: file })).toThrow(
-      'INBOUND_TOKEN and INBOUND_TOKEN_FILE are both given',
-    );
-    expect(() => readSettings({ DATABASE_URL_FILE: join(folder, 'none') })).toThrow('DATABASE_URL_FILE');
-  });
-
-  test('is checked like any other', () => {
-    expect(() => readSettings({ PORT_FILE: join(folder, 'token') })).toThrow('PORT');
-  });
 });

@@ -4,22 +4,6 @@ import { databaseFolder } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 
 describe('Settings', () => {
-  test('are a sandbox on an embedded database by default', () => {
-    expect(readSettings({})).toMatchObject({
-      environment: 'sandbox',
-      databaseUrl: undefined,
-      rateLimit: { requests: 100, seconds: 10 },
-      idempotencyHours: 24,
-    });
-  });
-
-  test.each([' ', '0x10', '1e3', '10 ', '1.5', '-1', '٣'])(
-    'that are numbers have digits only, not %j',
-    (text) => {
-      expect(() => readSettings({ RATE_LIMIT_REQUESTS: text })).toThrow('RATE_LIMIT_REQUESTS: ');
-    },
-  );
-
   test('of production and sandbox keep keys and data apart', () => {
     const production = readSettings({
       PINT_ENVIRONMENT: 'production',

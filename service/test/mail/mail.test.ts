@@ -10,7 +10,7 @@ import { mailSender } from '../../src/targets/smtp.ts';
 import { asker, submitNew } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
 import { type MailServer, openMailServer } from '../support/mail-server.ts';
-import { creditNote, invoice, invoiceTo, sellerId } from '../support/requests.ts';
+import { invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 import { takingDelivery } from '../support/taking-delivery.ts';
 
@@ -115,16 +115,6 @@ describe('A document for a buyer outside of the network', () => {
       ['sent', 'To accounts@buyer.example.'],
     ]);
     await passWaits(2);
-    expect(mailServer.taken).toHaveLength(1);
-  });
-
-  test('goes so too if it is a credit note', async () => {
-    const buyer = { ...creditNote.buyer, participantId: '0235:9900000098', contactEmail: 'a@buyer.example' };
-    const id = await submitted({ ...creditNote, buyer }, ask, '/v1/credit-notes');
-    expect(await mailOf(id, ask, '/v1/credit-notes')).toEqual([
-      ['pending', null],
-      ['sent', 'To a@buyer.example.'],
-    ]);
     expect(mailServer.taken).toHaveLength(1);
   });
 

@@ -2,7 +2,6 @@ import { convert, validateDocument, wrapUbl } from 'pint-ae';
 import { wrapMessageStatus, writeMessageStatus } from 'pint-ae/network';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
-import { administer } from '../../src/admin-commands/administer.ts';
 import { datasets } from '../../src/network-statistics/datasets.ts';
 import { asker } from '../support/asking.ts';
 import { buyerId, creditNote, invoice, selfBillingInvoice, sellerId, stranger } from '../support/requests.ts';
@@ -184,31 +183,5 @@ describe('The statistics of a month', () => {
     const users = (await operator(`${path}/end-users`)).text;
     expect(numbersIn(users, 'SendingEndUsers')[0]).toBe(1);
     expect(numbersIn(users, 'SendingOrReceivingEndUsers')[0]).toBe(2);
-  });
-
-  test('are the same by command', async () => {
-    providers = [looked];
-    const { text } = await administer(opened.service, [
-      'statistics',
-      'transactions',
-      '2026-10',
-      '--leave-out',
-    ]);
-    expect(text).toBe((await operator(`${path}/transactions?leaveOut=true`)).text);
-    const users = await administer(opened.service, ['statistics', 'end-users', '2026-10']);
-    expect(users.text).toBe((await operator(`${path}/end-users`)).text);
-    expect((await administer(opened.service, ['statistics', 'end-users', 'October'])).code).not.toBe(0);
-  });
-
-  test('are empty reports of a month without exchange, and none of one that is not over', async () => {
-    const empty = '/v1/operator/network-statistics/2026-09';
-    expect(numbersIn((await operator(`${empty}/transactions`)).text, 'Incoming')).toEqual([0]);
-    expect((await operator(`${empty}/end-users`)).text).not.toContain('<Subset');
-    const running = await operator('/v1/operator/network-statistics/2026-11/end-users');
-    expect([running.status, running.body.detail]).toEqual([
-      409,
-      expect.stringContaining('2026-11 is not over'),
-    ]);
-    expect((await operator('/v1/operator/network-statistics/2026-13')).status).toBe(404);
   });
 });

@@ -184,23 +184,6 @@ describe('It is not known, and never said that a participant is not registered,'
   });
 });
 
-test('An answer is kept, with its age, as long as it holds; a failure only for half a minute', async () => {
-  publish([invoices]);
-  const later = (seconds: number) => {
-    now = new Date(now.getTime() + seconds * 1000);
-  };
-  await asked();
-  later(1800);
-  expect((await asked()).body).toMatchObject({ registered: true, ageSeconds: 1800 });
-  network.register.answers = 'failure';
-  later(1801);
-  expect((await asked()).body).toMatchObject({ registered: null, ageSeconds: 0 });
-  network.register.answers = 'well';
-  later(31);
-  expect((await asked()).body).toMatchObject({ registered: true, ageSeconds: 0 });
-  expect(network.asked.filter((path) => !path.includes('/services/'))).toHaveLength(2);
-});
-
 test('A command answers the same, and neither takes what is no identifier', async () => {
   publish([invoices]);
   const told = await administer(opened.service, ['participants', 'lookup', id]);
@@ -220,17 +203,6 @@ test('Without a register the reason says how to give one, in the language of the
   expect(body.reason).toContain('يعطيها مشغّلها');
   expect(body.reason).toContain('SML_ZONE');
   await without.close();
-});
-
-test('The sandbox knows its own receivers', async () => {
-  const sandbox = await openTestService();
-  const ask = asker(sandbox.app, await sandbox.key(await sandbox.company()));
-  expect((await ask('/v1/participants/0235:1000000404')).body.registered).toBe(false);
-  expect((await ask(`/v1/participants/${id}`)).body.receives).toHaveLength(4);
-  const { body } = await ask('/v1/participants/0235:9900000098');
-  expect(body).toMatchObject({ registered: null, receives: [] });
-  expect(body.reason).toContain('reported');
-  await sandbox.close();
 });
 
 test('A register without those who issue the certificates of SMPs is refused at the start', () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { convert, wrapUbl as wrap } from 'pint-ae';
 import { afterAll, describe, expect, test } from 'vitest';
-import { administer } from '../../src/admin-commands/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { asker } from '../support/asking.ts';
-import { buyerId, creditNote, invoice, invoiceTo } from '../support/requests.ts';
+import { buyerId, invoice, invoiceTo } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 import { textIn } from '../text-in.ts';
 
@@ -30,33 +29,6 @@ const ask = asker(opened.app, await opened.key(await opened.company({ participan
 afterAll(() => opened.close());
 
 describe('What an access point brings', () => {
-  test('needs its token', async () => {
-    expect((await opened.bring(ublOf(invoice), { 'x-token': '' })).status).toBe(401);
-    expect((await opened.bring(ublOf(invoice), { 'x-token': 'wrong' })).body).toMatchObject({
-      type: 'http://localhost/errors/unauthorized',
-      title: 'The token is missing or wrong',
-    });
-  });
-
-  test('is Received by the company that owns the identifier of the receiver', async () => {
-    const { status, body } = await opened.bring(envelope(invoice, 'instance-1'));
-    expect(status).toBe(201);
-    const read = await ask(`/v1/purchase-invoices/${body.documentId}`);
-    expect(read.body).toMatchObject({
-      invoiceNumber: invoice.invoiceNumber,
-      status: 'Received',
-      issueDate: invoice.issueDate,
-      dueDate: invoice.dueDate,
-      buyerName: invoice.buyer.name,
-    });
-    expect(read.body.lines).toHaveLength(invoice.lines.length);
-    const ubl = await ask(`/v1/purchase-invoices/${body.documentId}`, {
-      headers: { accept: 'application/xml' },
-    });
-    expect(convert(invoice).xml).toContain(ubl.text.slice(0, 30));
-    expect(ubl.text).toContain('<cbc:ID>INV-2026-0042</cbc:ID>');
-  });
-
   test('is stored once when the same instance comes again, even at the same moment', async () => {
     const text = envelope(invoice, 'instance-2');
     const answers = await Promise.all([opened.bring(text), opened.bring(text)]);
@@ -96,53 +68,6 @@ describe('What an access point brings', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
   });
-
-  test('may be UBL without an envelope, which its content identifies', async () => {
-    const text = ublOf({ ...creditNote, invoiceNumber: 'CN-77' });
-    const first = await opened.bring(text);
-    expect(first.status).toBe(201);
-    expect((await opened.bring(text)).body).toMatchObject({
-      outcome: 'repeated',
-      documentId: first.body.documentId,
-    });
-    const read = await ask(`/v1/purchase-credit-notes/${first.body.documentId}`);
-    expect(read.body).toMatchObject({ documentType: 'CreditNote', invoiceNumber: 'CN-77' });
-    expect(read.body.lines.length).toBeGreaterThan(0);
-  });
-
-  test('is refused and kept aside if no company of the service is its receiver', async () => {
-    const answer = await opened.bring(envelope(invoiceTo('0235:1999999996'), 'instance-4'));
-    expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({
-      type: 'http://localhost/errors/not-found',
-      title: 'There is no such endpoint or resource',
-      detail: 'The receiver 0235:1999999996 is not a company of this service. We kept what you sent.',
-    });
-    expect((await refused()).at(-1)).toMatchObject({
-      instance_id: 'instance-4',
-      receiver: '0235:1999999996',
-      company_id: null,
-    });
-    const listed = async (...words: string[]) => {
-      const { text } = await administer(opened.service, ['refused', 'list', ...words]);
-      return JSON.parse(text.split('\n').at(-1) ?? '');
-    };
-    const told = {
-      instance_id: 'instance-4',
-      reason: expect.stringContaining('is not a company of this service'),
-    };
-    expect(await listed()).toMatchObject(told);
-    expect((await listed('--lang', 'ar')).reason).toBe('المستلم 0235:1999999996 ليس شركة في هذه الخدمة.');
-  });
-
-  test.each(['<Invoice>', '<Order xmlns="urn:x"/>', 'no XML', '<!DOCTYPE a><a/>'])(
-    'is refused and kept aside if it cannot be read: %s',
-    async (text) => {
-      const answer = await opened.bring(text);
-      expect([answer.status, answer.body.type]).toEqual([400, 'http://localhost/errors/bad-request']);
-      expect((await refused()).at(-1)?.content).toBe(text);
-    },
-  );
 
   test.each([
     ['for nobody here', () => envelope(invoiceTo('0235:1999999996'), 'instance-6')],

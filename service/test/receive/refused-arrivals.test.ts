@@ -2,11 +2,10 @@ import { convert, wrapUbl as wrap } from 'pint-ae';
 import { readTaxData } from 'pint-ae/network';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
-import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { asker } from '../support/asking.ts';
 import { given } from '../support/given.ts';
-import { buyerId, creditNote, invalidInvoice, invoice } from '../support/requests.ts';
+import { buyerId, invalidInvoice, invoice } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 import { takingDelivery } from '../support/taking-delivery.ts';
 import { textIn } from '../text-in.ts';
@@ -92,24 +91,6 @@ describe.each(refusable)('An invoice %s', (_, text) => {
   });
 });
 
-test('A valid document is Received, with its warnings and no errors', async () => {
-  const { body } = await bring(enveloped({ ...invoice, invoiceNumber: 'GOOD-1' }));
-  const read = (await ask(`/v1/purchase-invoices/${body.documentId}`)).body;
-  expect(read).toMatchObject({ status: 'Received', errorCount: 0, issues: [], sameAs: null });
-  expect(read.warnings).toHaveLength(read.warningCount);
-  expect(await idsIn('/v1/purchase-invoices?limit=200')).toContain(body.documentId);
-  expect(await idsIn('/v1/purchase-invoices/refused?limit=200')).not.toContain(body.documentId);
-  expect(await eventsOf(body.documentId)).toEqual(['document.received']);
-});
-
-test('The errors of a refused credit note are told in the language of the reader', async () => {
-  const good = enveloped({ ...creditNote, invoiceNumber: 'CN-BAD' });
-  const { body } = await bring(good.replaceAll('>AED<', '>ZZZ<'));
-  expect(await idsIn('/v1/purchase-credit-notes/refused')).toContain(body.documentId);
-  const { issues } = (await ask(`/v1/purchase-credit-notes/${body.documentId}?lang=ar`)).body;
-  expect(issues[0].message).toMatch(/\p{Script=Arabic}/u);
-});
-
 describe('A second copy of a purchase', () => {
   test('of one number, seller and day is Received, and says which it repeats', async () => {
     const copied = { ...invoice, invoiceNumber: 'COPY-1' };
@@ -151,33 +132,5 @@ describe('A second copy of a purchase', () => {
     const { body } = await bring(enveloped({ ...invoice, invoiceNumber: 'COPY-5' }));
     const read = (await ask(`/v1/purchase-invoices/${body.documentId}`)).body;
     expect(read).toMatchObject({ status: 'Received', sameAs: null });
-  });
-});
-
-describe('The token of the access point', () => {
-  test('may be the one before, while access points change to another', async () => {
-    const settings = { inboundTokenPrevious: 'token-before-this-one' };
-    const rotating = { ...opened.service, settings: { ...opened.service.settings, ...settings } };
-    const app = createApp(rotating);
-    for (const [token, status] of [
-      ['token-before-this-one', 404],
-      ['token-of-the-access-point', 404],
-      ['token-of-somebody-else', 401],
-    ] as const) {
-      const headers = { 'content-type': 'application/xml', 'x-token': token };
-      const body = ublOf({ ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1999999996' } });
-      expect((await app.request('/inbound', { method: 'POST', body, headers })).status).toBe(status);
-    }
-  });
-
-  test('that is wrong is counted', async () => {
-    const before = await opened.service.metrics.registry.getSingleMetricAsString(
-      'pint_ae_service_wrong_tokens_total',
-    );
-    await bring('<a/>', { 'x-token': 'wrong' });
-    const after = await opened.service.metrics.registry.getSingleMetricAsString(
-      'pint_ae_service_wrong_tokens_total',
-    );
-    expect(after).not.toBe(before);
   });
 });

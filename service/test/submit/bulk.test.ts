@@ -18,27 +18,9 @@ const numbers = async () => (await ask('/v1/invoices?limit=200')).body.items.len
 
 const opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
 const ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
-const stranger = asker(opened.app, await opened.key(await opened.company()));
 afterAll(() => opened.close());
 
 describe('Documents in one request', () => {
-  test('are created each by itself, and answered each with its line', async () => {
-    const [first, second] = numbered('B-1', 'B-2');
-    const body = `${JSON.stringify(first)}\r\n\n{"lines": 1}\n{\n${JSON.stringify(second)}`;
-    const answer = await send('', body);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/x-ndjson');
-    expect(statuses(answer.body)).toEqual([
-      [1, 201],
-      [3, 400],
-      [4, 400],
-      [5, 201],
-    ]);
-    expect(answer.body[3].body).toMatchObject({ invoiceNumber: 'B-2', status: 'Draft' });
-    expect(answer.body[1].body.type).toBe('http://localhost/errors/bad-request');
-    expect((await ask(`/v1/invoices/${answer.body[0].body.id}`)).body.invoiceNumber).toBe('B-1');
-  });
-
   test('are created once, however often the request is sent, whole or broken off', async () => {
     const body = lines(numbered('B-3', 'B-4', 'B-5'));
     const before = await numbers();
@@ -64,18 +46,6 @@ describe('Documents in one request', () => {
     const answers = (await send('', lines(numbered('1', '2', '3')), { by: limited })).body;
     const counted = answers.map(({ status }: { status: number }) => status).sort();
     expect(counted).toEqual([201, 201, 402]);
-  });
-
-  test('are submitted by their ids, and those of another company are not found', async () => {
-    const created = (await send('', lines(numbered('B-6', 'B-7')))).body;
-    const ids = created.map(({ body }: { body: { id: string } }) => ({ id: body.id }));
-    const body = lines([...ids, { id: 'none' }, { id: 1 }, { id: '\u0000' }]);
-    const theirs = (await send('/submit', body, { by: stranger })).body;
-    expect(statuses(theirs).map(([, status]) => status)).toEqual([404, 404, 404, 400, 404]);
-    const ours = (await send('/submit', body)).body;
-    expect(statuses(ours).map(([, status]) => status)).toEqual([202, 202, 404, 400, 404]);
-    await opened.drain();
-    for (const { id } of ids) expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
   });
 
   test('are at most so many, and come as lines', async () => {

@@ -33,35 +33,6 @@ const failing = async () => ({ result: 'tried', failed: true });
 const answering = async () => ({ result: 'tried', failed: false });
 
 describe('A target', () => {
-  test('is set aside after two failures, for as long again as it was seen to fail, and freed by an answer', async () => {
-    const { now, move } = simulated();
-    const { trying } = createSlowTargets(now);
-    expect(await trying('slow', failing)).toMatchObject({ result: 'tried', retryIn: 5 });
-    move(20);
-    expect(await trying('slow', failing)).toMatchObject({ result: 'tried', retryIn: 20 });
-    expect(await trying('slow', answering)).toEqual({ seconds: 20 });
-    expect(await trying('other', answering)).toMatchObject({ result: 'tried' });
-    move(20);
-    expect(await trying('slow', failing)).toMatchObject({ result: 'tried', retryIn: 40 });
-    move(40);
-    expect(await trying('slow', answering)).toMatchObject({ result: 'tried', retryIn: 0 });
-    expect(await trying('slow', failing)).toMatchObject({ result: 'tried', retryIn: 5 });
-  });
-
-  test('is asked again not sooner than five seconds after it failed at once, and never forgotten by one answer', async () => {
-    const { now, move } = simulated();
-    const { trying } = createSlowTargets(now);
-    for (let time = 0; time < 2; time += 1) await trying('slow', failing);
-    expect(await trying('slow', answering)).toEqual({ seconds: 5 });
-    move(4.9);
-    expect(await trying('slow', answering)).toHaveProperty('seconds');
-    move(0.1);
-    expect(await trying('slow', answering)).toMatchObject({ mayCome: 2 });
-    expect(await trying('slow', answering)).toMatchObject({ mayCome: 3 });
-    await trying('slow', failing);
-    expect(await trying('slow', answering)).toMatchObject({ result: 'tried', mayCome: 4 });
-  });
-
   test('is only one of ten thousand that are remembered: of more the one that was tried longest ago is forgotten', async () => {
     const { now } = simulated();
     const { trying } = createSlowTargets(now);
@@ -124,16 +95,6 @@ describe('A target', () => {
     expect(await trying('slow', answering)).toHaveProperty('seconds');
     ends[1]?.();
     await probe;
-  });
-
-  test('is asked again after five minutes at most', async () => {
-    const { now, move } = simulated();
-    const { trying } = createSlowTargets(now);
-    for (let time = 0; time < 20; time += 1) {
-      await trying('slow', failing);
-      move(300);
-    }
-    expect(await trying('slow', failing)).toMatchObject({ retryIn: 300 });
   });
 
   test('that was set aside is tried by one, and then by two and by four at once', async () => {

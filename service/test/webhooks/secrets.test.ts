@@ -121,20 +121,6 @@ test('A message waits for a process that has the key, while encryption is turned
   expect([waiting.state, waiting.attempts]).toEqual(['Pending', 0]);
 });
 
-describe('A box of secrets', () => {
-  test('without keys keeps them as they are, and reads those', () => {
-    const box = secretBox([]);
-    expect(box.kept('whsec_x', 'w')).toBe('whsec_x');
-    expect(secretBox([first]).secretOf('whsec_x', 'w')).toBe('whsec_x');
-  });
-
-  test('gives a secret only to the row that it belongs to', () => {
-    const box = secretBox([first]);
-    expect(box.secretOf(box.kept('whsec_x', 'w'), 'w')).toBe('whsec_x');
-    expect(() => box.secretOf(box.kept('whsec_x', 'w'), 'v')).toThrow('cannot be read');
-  });
-});
-
 describe('WEBHOOK_SECRET_KEYS', () => {
   const keys = (text: string) => readSettings({ WEBHOOK_SECRET_KEYS: text }).webhooks.secretKeys;
   const encoded = Buffer.alloc(32, 1).toString('base64');
