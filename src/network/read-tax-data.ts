@@ -136,7 +136,8 @@ export function readReport(text: string | Uint8Array, options: ValidateOptions =
     ...(source !== null && followsSchema(source, options)
       ? []
       : embeddedFindings(root, facts.embeds, structureCheck(ublStructure)).map(({ finding }) => finding)),
-    ...providersOf(report),
+    ...providerFindings(report.authority, 'taxAuthority', facts.providerScheme),
+    ...providerFindings(report.representative, 'representative', facts.providerScheme),
     ...differences.map(({ term, element, reported, source }) =>
       networkFinding('pint-ae-tdd-differs', {
         term: term || element,
@@ -214,14 +215,6 @@ function followsSchema({ result }: ReportedSource, { structure }: ValidateOption
 
 const { specification, language: languageKind } = validateDocumentOptionShape;
 const textShape = { specification, language: languageKind };
-
-/** Checks the providers of the report, which no rule does. */
-function providersOf({ authority, representative }: TaxData): Finding[] {
-  return [
-    ...providerFindings(authority, 'taxAuthority', facts.providerScheme),
-    ...providerFindings(representative, 'representative', facts.providerScheme),
-  ];
-}
 
 /** Checks the document in a report, which no rule does: files, its validity, its parties and their scope. */
 function sourceFindings(

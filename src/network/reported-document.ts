@@ -14,10 +14,13 @@ export function reportedElements(
   around: UblElement = document,
 ): WrittenElement[] {
   return rows.flatMap((row) =>
-    (row.from?.(around, document) ?? elementsAt(around, row.element)).flatMap(
-      (source) => reportedElement(row, source, document) ?? [],
-    ),
+    sourcesOf(row, around, document).flatMap((source) => reportedElement(row, source, document) ?? []),
   );
+}
+
+/** The elements of a document from which a row of its report comes. */
+export function sourcesOf({ from, element }: ReportedRow, around: UblElement, document: UblElement) {
+  return from?.(around, document) ?? elementsAt(around, element);
 }
 
 function reportedElement(

@@ -4,13 +4,11 @@ import { validateDocument } from '../api/validate-document.ts';
 import { judgeRequest } from '../api/validate-request.ts';
 import type { ValidationResult } from '../api/validation-result.ts';
 import type { Issue } from '../core/findings/finding.ts';
-import type { ReportedRow } from '../core/specification/network.ts';
 import { childElements, stringValue, type UblElement } from '../core/xml/element.ts';
 import { elementOfLocation, type LocationStep, stepsOf } from '../core/xml/locations.ts';
-import { elementsAt } from '../core/xml/path.ts';
 import { taxDataFacts } from '../specification/facts.ts';
 import { answeredEnvelope } from './answered.ts';
-import { reportedDocument } from './reported-document.ts';
+import { reportedDocument, sourcesOf } from './reported-document.ts';
 
 /** The document of a status: its places in the request, and our own verdict on it. */
 export interface SentDocument {
@@ -93,8 +91,4 @@ function reportedFrom(document: UblElement, steps: readonly LocationStep[]): Ubl
     rows = named.flatMap((row) => row.rows ?? []);
   }
   return around;
-}
-
-function sourcesOf({ from, element }: ReportedRow, around: UblElement, document: UblElement) {
-  return from?.(around, document) ?? elementsAt(around, element);
 }
