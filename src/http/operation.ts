@@ -122,45 +122,30 @@ type Given<Record extends LibraryOperation> = Omit<
 
 const ofEvery = ['bad-request', 'rate-limited', 'internal-error'] as const;
 
-export function documentOperation<const Name extends string>({
-  problems = [],
-  ...given
-}: Given<DocumentOperation<Name>>): DocumentOperation<Name> {
-  return {
-    ...operationTexts(given.name),
-    ...given,
-    takes: 'document',
-    method: 'post',
-    problems: [...ofEvery, 'unavailable', 'content-too-large', 'unsupported-media-type', ...problems],
-  };
+export function documentOperation<const Name extends string>(
+  given: Given<DocumentOperation<Name>>,
+): DocumentOperation<Name> {
+  const ofBody = ['unavailable', 'content-too-large', 'unsupported-media-type'] as const;
+  return { ...given, ...sharedParts(given, ofBody), takes: 'document', method: 'post' };
 }
 
-export function storedOperation<const Name extends string>({
-  problems = [],
-  ...given
-}: Given<StoredOperation<Name>>): StoredOperation<Name> {
-  return {
-    ...operationTexts(given.name),
-    ...given,
-    takes: 'stored-document',
-    method: 'post',
-    problems: [...ofEvery, 'unavailable', 'not-found', ...problems],
-  };
+export function storedOperation<const Name extends string>(
+  given: Given<StoredOperation<Name>>,
+): StoredOperation<Name> {
+  const parts = sharedParts(given, ['unavailable', 'not-found']);
+  return { ...given, ...parts, takes: 'stored-document', method: 'post' };
 }
 
-export function resourceOperation({ problems = [], ...given }: Given<ResourceOperation>): ResourceOperation {
-  return {
-    ...operationTexts(given.name),
-    ...given,
-    takes: 'nothing',
-    method: 'get',
-    problems: [...ofEvery, ...problems],
-  };
+export function resourceOperation(given: Given<ResourceOperation>): ResourceOperation {
+  return { ...given, ...sharedParts(given, []), takes: 'nothing', method: 'get' };
 }
 
-function operationTexts(name: keyof typeof texts.operations) {
+function sharedParts(
+  { name, problems = [] }: Pick<Given<ResourceOperation>, 'name' | 'problems'>,
+  ofKind: readonly ProblemKind[],
+) {
   const { summary, description } = texts.operations[name];
-  return { summary, description };
+  return { summary, description, problems: [...ofEvery, ...ofKind, ...problems] };
 }
 
 /** The name of an example that has a text, and that text. */
