@@ -1,6 +1,6 @@
-import { meaningAt } from '../../src/cli/explain/code-meanings.ts';
 import { type ExplainedSupply, explainSupply, supplyNames } from '../../src/cli/explain/supplies.ts';
 import type { Language } from '../../src/core/messages/language.ts';
+import { meaningAt } from '../../src/report/code-meanings.ts';
 import { blocks, code, link, type Page, pathInCode, plain, said, table } from './markdown.ts';
 
 export function supplyPages(language: Language): Page[] {

@@ -1,20 +1,24 @@
 import type { ValidatedDocument } from '../api/validate-document.ts';
 import type { TextMark, TextPlace } from '../core/findings/place.ts';
+import { onceAsked } from '../core/once-per.ts';
 import { jsonPlaces } from '../intake/json/places.ts';
 import { ublMarks } from '../intake/ubl-marks.ts';
 import type { QuotedFinding, QuotedSource } from './rendered.ts';
 
-type Quotable = Pick<ValidatedDocument, 'form' | 'text' | 'result'>;
-
-/** The lines of a checked document, for quoting; places are computed when the first one is needed. */
-export function quotedSource(validated: Quotable): QuotedSource {
-  const { form, text = '' } = validated;
-  const lines = form === 'ubl' ? text.replace(/^\ufeff/, '').split(/\r\n?|\n/) : text.split('\n');
-  return form === 'ubl' ? ublSource(text, lines, validated) : requestSource(text, lines);
+/**
+ * The lines of a checked document, for quoting; places are computed when the first one is needed. In UBL, these are the
+ * places of the findings, or of other elements at `locations`.
+ */
+export function quotedSource(
+  { form, text = '', result }: Pick<ValidatedDocument, 'form' | 'text' | 'result'>,
+  locations = [...result.issues, ...result.warnings].flatMap(({ location }) => location ?? []),
+): QuotedSource {
+  if (form === 'request') return requestSource(text, text.split('\n'));
+  return ublSource(text, text.replace(/^\ufeff/, '').split(/\r\n?|\n/), locations);
 }
 
 function requestSource(text: string, lines: readonly string[]): QuotedSource {
-  const places = whenAsked(() => jsonPlaces(text));
+  const places = onceAsked(() => jsonPlaces(text));
   return {
     lines,
     placeOf: ({ path, place }) => (place !== undefined || path === '' ? place : places().placeOf(path)),
@@ -25,24 +29,13 @@ function requestSource(text: string, lines: readonly string[]): QuotedSource {
   };
 }
 
-function ublSource(text: string, lines: readonly string[], { result }: Quotable): QuotedSource {
-  const marks = whenAsked(() => {
-    const locations = [...result.issues, ...result.warnings].flatMap(({ location }) => location ?? []);
-    return ublMarks(text, lines, new Set(locations));
-  });
+function ublSource(text: string, lines: readonly string[], locations: readonly string[]): QuotedSource {
+  const marks = onceAsked(() => ublMarks(text, lines, new Set(locations)));
   const markOf = ({ place, location }: QuotedFinding) => {
     if (place !== undefined) return markAt(lines, place);
     return location === undefined ? undefined : marks().get(location);
   };
   return { lines, placeOf: (finding) => finding.place ?? markOf(finding), markOf };
-}
-
-function whenAsked<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** A JSON string, a tag or reference of XML, a word or number, otherwise one character. */

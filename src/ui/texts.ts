@@ -12,19 +12,7 @@ const { atLeast, documentCounts, linesShown, ...others } = messages;
 const { incomplete, furtherLines, uncounted, rateForAll, ...plain } = others;
 const { actions, creditNote } = messages;
 
-export type Texts = InOneLanguage<typeof plain> & {
-  readonly counted: (counted: Counted) => string;
-  readonly documentCounts: (count: number, valid: number) => string;
-  readonly linesShown: (from: number, to: number, total: number) => string;
-  readonly incomplete: (count: number) => string;
-  readonly furtherLines: (count: number) => string;
-  readonly rateForAll: (rate: number) => string;
-  /** Returns the note on lines that the totals do not include yet. */
-  readonly uncounted: (lines: readonly number[]) => string;
-  readonly creditNoteOf: (number: string) => string;
-  readonly creditNoteHeading: (number: string) => string;
-  readonly creditNoteLeftOut: (fields: readonly string[]) => string;
-};
+export type Texts = Readonly<ReturnType<typeof textsIn>>;
 
 /** A number of findings; a minimum if some are not listed. */
 export interface Counted {
@@ -58,20 +46,22 @@ function isText(value: object): value is Localised {
   return languages.every((language) => language in value);
 }
 
-function textsIn(language: Language): Texts {
+function textsIn(language: Language) {
   return {
     // Each text of the tree was replaced by the one in the language.
     ...(inLanguage(plain, language, factsIn(language)) as InOneLanguage<typeof plain>),
-    counted: ({ count, isCut }) => (isCut ? fill(atLeast, language, { count }) : `${count}`),
-    documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),
-    linesShown: (from, to, total) => fill(linesShown, language, { from, to, total }),
-    incomplete: (count) => fill(incomplete, language, { count }),
-    rateForAll: (rate) => fill(rateForAll, language, { rate }),
-    furtherLines: (count) => fill(furtherLines, language, { count }),
-    uncounted: (lines) => fill(uncounted, language, { lines: lines.map(String) }),
-    creditNoteOf: (number) => fill(actions.creditNote, language, { number: shortened(number) }),
-    creditNoteHeading: (number) => fill(creditNote.heading, language, { number: shortened(number) }),
-    creditNoteLeftOut: (fields) => fill(creditNote.leftOut, language, { fields: [...fields] }),
+    counted: ({ count, isCut }: Counted) => (isCut ? fill(atLeast, language, { count }) : `${count}`),
+    documentCounts: (count: number, valid: number) => fill(documentCounts, language, { count, valid }),
+    linesShown: (from: number, to: number, total: number) => fill(linesShown, language, { from, to, total }),
+    incomplete: (count: number) => fill(incomplete, language, { count }),
+    rateForAll: (rate: number) => fill(rateForAll, language, { rate }),
+    furtherLines: (count: number) => fill(furtherLines, language, { count }),
+    /** The note on lines that the totals do not include yet. */
+    uncounted: (lines: readonly number[]) => fill(uncounted, language, { lines: lines.map(String) }),
+    creditNoteOf: (number: string) => fill(actions.creditNote, language, { number: shortened(number) }),
+    creditNoteHeading: (number: string) => fill(creditNote.heading, language, { number: shortened(number) }),
+    creditNoteLeftOut: (fields: readonly string[]) =>
+      fill(creditNote.leftOut, language, { fields: [...fields] }),
   };
 }
 

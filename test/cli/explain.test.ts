@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fieldNames } from '../../src/cli/explain/code-meanings.ts';
 import { fieldRows } from '../../src/cli/explain/fields.ts';
 import { allRules, termsOfRules } from '../../src/cli/explain/rules.ts';
 import { meaningInUbl } from '../../src/cli/explain/ubl-code-meanings.ts';
 import { languages } from '../../src/core/messages/language.ts';
+import { fieldNames } from '../../src/report/code-meanings.ts';
 import { example } from '../requests.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../../http/schema/document-request.ts';
+import { lists, meaningIn } from '../../report/code-meanings.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
-import { lists, meaningIn } from '../explain/code-meanings.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';

@@ -147,7 +147,7 @@ async function meaningOfCodes(
   language: Language,
 ): Promise<(finding: Issue, code: string) => string | undefined> {
   if (!reports.some(hasFindings)) return () => undefined;
-  const { meaningAt } = await import('../explain/code-meanings.ts');
+  const { meaningAt } = await import('../../report/code-meanings.ts');
   if (reports.every(({ report: { form } }) => form === 'request'))
     return ({ path }, code) => meaningAt(path, code, language);
   const { meaningInUbl } = await import('../explain/ubl-code-meanings.ts');

@@ -1,8 +1,8 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { MeaningList, Translated } from '../../core/specification/rendering.ts';
 import { nearest } from '../../core/text/did-you-mean.ts';
+import { lastName, lists } from '../../report/code-meanings.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
-import { lastName, lists } from './code-meanings.ts';
 import { fieldRows } from './fields.ts';
 
 /** A code of a list, its meaning, and the request fields that take it. */

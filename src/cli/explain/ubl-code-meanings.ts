@@ -1,8 +1,8 @@
 import type { Language } from '../../core/messages/language.ts';
 import { onceAsked } from '../../core/once-per.ts';
+import { meaningIn } from '../../report/code-meanings.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { termsOfElements } from '../../ubl/bound-terms.ts';
-import { meaningIn } from './code-meanings.ts';
 
 /** The meaning of a code in an element of UBL, by its location. */
 export function meaningInUbl(location: string, code: string, language: Language): string | undefined {

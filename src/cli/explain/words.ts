@@ -1,6 +1,6 @@
+import { lastName } from '../../report/code-meanings.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { boundTerms } from '../../ubl/bound-terms.ts';
-import { lastName } from './code-meanings.ts';
 import { allCodes } from './codes.ts';
 import { fieldRows } from './fields.ts';
 import { lawTopics } from './law.ts';

@@ -86,12 +86,12 @@ export const answers: Answers = {
   editsOf: ({ text, fixes }) => editsOfSeveral(text, fixes).flat(),
   mended: ({ text, language }, release) => mendRequest(text, { language, release }).text,
   summarise({ name, source, language }, release) {
-    const { result, ubl, form } = validated({ source, language, release });
+    const { result, ubl } = validated({ source, language, release });
     const { issues, outcome } = result;
     return {
       name,
       outcome,
-      facts: factsOf({ result, ubl, form }, language),
+      facts: factsOf({ result, ubl }, language),
       errors: { count: issues.length, isCut: isCut(issues) },
       firstFinding: issues[0]?.message,
     };
@@ -227,7 +227,7 @@ function invoiceIn(judged: Omit<Judging, 'language'>): unknown {
 }
 
 function factsOf(
-  { result, ubl }: Pick<ValidatedDocument, 'form' | 'result' | 'ubl'>,
+  { result, ubl }: Pick<ValidatedDocument, 'result' | 'ubl'>,
   language: Language,
 ): DocumentFacts {
   const { totals, typeCode, profile } = result;

@@ -1,15 +1,15 @@
 import type { ValidatedDocument } from '../../api/validate-document.ts';
 import type { Issue } from '../../core/findings/finding.ts';
-import type { TextMark } from '../../core/findings/place.ts';
+
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { locationOf, type UblElement } from '../../core/xml/element.ts';
-import { jsonPlaces } from '../../intake/json/places.ts';
-import { ublMarks } from '../../intake/ubl-marks.ts';
+
 import { readStatus } from '../../network/read-message-status.ts';
 import type { StatusReason } from '../../network/reason-words.ts';
 import { placeInDocument } from '../../network/sent-document.ts';
 import { hintInWords, placeInWords, textInWords } from '../../report/place-in-words.ts';
+import { quotedSource } from '../../report/quoted-source.ts';
 import { statusCodeNames } from '../../specification/network.ts';
 import type { Judging, ShownReason, ShownStatus, Source } from './questions.ts';
 import { linesOf } from './ubl-lines.ts';
@@ -59,9 +59,11 @@ function shownIn(
   const lines = ubl && linesOf(ubl);
   const elementAt = ({ location }: StatusReason) =>
     ubl && location !== null ? placeInDocument(ubl, location) : undefined;
-  const markOf = marksIn(
+  const locationIn = (element: UblElement | undefined) =>
+    element === undefined ? [] : [locationOf(element)];
+  const { markOf } = quotedSource(
     document,
-    reasons.flatMap((reason) => elementAt(reason) ?? []),
+    reasons.flatMap((reason) => locationIn(elementAt(reason))),
   );
   return (reason) => {
     const { code, rule, path, location, text, message, hint } = reason;
@@ -74,7 +76,7 @@ function shownIn(
       path,
       ...(location === null ? {} : { location }),
       terms: [],
-      at: markOf(path, element),
+      at: markOf({ path, ...(element && { location: locationOf(element) }) }),
       ublLine: element && lines?.get(element),
       ublElements: [],
       title: '',
@@ -97,16 +99,4 @@ function shownIn(
 /** Publishers may write rule ids in capitals. */
 function isIssueOf(issue: Issue, rule: string | null, path: string): boolean {
   return issue.rule.toLowerCase() === rule?.toLowerCase() && (path === '' || issue.path === path);
-}
-
-function marksIn(
-  { form, text = '' }: Answered,
-  elements: readonly UblElement[],
-): (path: string, element: UblElement | undefined) => TextMark | undefined {
-  if (form === 'request') {
-    const places = jsonPlaces(text);
-    return (path) => (path === '' ? undefined : places.markOf(path));
-  }
-  const marks = ublMarks(text, text.replace(/^\ufeff/, '').split(/\r\n?|\n/), elements.map(locationOf));
-  return (_, element) => element && marks.get(locationOf(element));
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '../../core/findings/finding.ts';
+import { onceAsked } from '../../core/once-per.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { termsOfElements } from '../../ubl/bound-terms.ts';
@@ -59,8 +60,7 @@ function writtenFrom(root: UblElement, path: string): UblElement | undefined {
 export function ublElementsOf({ terms, hint }: Issue, { localName }: UblElement): readonly string[] {
   if (/\bc[ab]c:/.test(hint)) return [];
   const lineOfOther = localName === 'CreditNote' ? 'cac:InvoiceLine' : 'cac:CreditNoteLine';
-  termsByElement ??= [...termsOfElements(describedSpecification)];
-  const elements = termsByElement
+  const elements = termsByElement()
     .filter(
       ([element, ofElement]) =>
         ofElement.some((term) => terms.includes(term)) && !element.startsWith(lineOfOther),
@@ -71,4 +71,4 @@ export function ublElementsOf({ terms, hint }: Issue, { localName }: UblElement)
 }
 
 /** Made on first use: most users paste a request. */
-let termsByElement: (readonly [element: string, terms: readonly string[]])[] | undefined;
+const termsByElement = onceAsked(() => [...termsOfElements(describedSpecification)]);

@@ -68,7 +68,7 @@ export function formPlaces(): FormPlaces {
         const entry = entries.get(path)?.control.element;
         // A value that is still being typed is not wrong yet.
         if (isTyping(entry) && holder.childElementCount === 0) continue;
-        holder.replaceChildren(...notesView(own, texts, { apply }, namesPlace));
+        holder.replaceChildren(...notesView(own, texts, apply, namesPlace));
         const isWrong = own.some(({ severity }) => severity === 'error');
         if (isWrong) entry?.setAttribute('aria-invalid', 'true');
         else entry?.removeAttribute('aria-invalid');

@@ -120,10 +120,9 @@ function newLine({ lines }: ShownForm, parts: FormParts): JsonValue {
     // The table is drawn before its values are entered.
     const value = String((request && valueIn(request, path)) ?? '');
     if (value === '' || !(help.kind === 'choice' || help.kind === 'code')) return [];
-    const name = path.slice(path.lastIndexOf('.') + 1);
     const also = sets?.values[value];
     const set = sets === undefined || also === undefined ? [] : [[lastName(sets.path), also] as const];
-    return [[name, value] as const, ...set];
+    return [[lastName(path), value] as const, ...set];
   });
   return { ...blank, ...Object.fromEntries(shared) };
 }

@@ -3,24 +3,15 @@ import type { ShownFinding } from '../answering/questions.ts';
 import { button, el, own, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 
-/** Buttons of a finding, apart from certain remedies and alternatives. */
-export interface RemedyActions {
-  readonly apply: (patch: Fix, finding: ShownFinding) => void;
-}
-
 /** Buttons for the remedies of a finding: the certain one, and those that a person chooses between. */
-export function remedyButtons(
-  finding: ShownFinding,
+function remedyButtons(
+  { fix, suggestions = [] }: ShownFinding,
   texts: Texts,
-  { apply }: RemedyActions,
+  apply: (patch: Fix) => void,
 ): readonly HTMLElement[] {
-  const { fix, suggestions = [] } = finding;
-  const certain = fix && button(texts.fix, () => apply(fix, finding), { class: 'fix' });
   return [
-    ...(certain === undefined ? [] : [certain]),
-    ...suggestions.map(({ title, patch }) =>
-      button(own(title), () => apply(patch, finding), { class: 'suggestion' }),
-    ),
+    ...(fix === undefined ? [] : [button(texts.fix, () => apply(fix), { class: 'fix' })]),
+    ...suggestions.map(({ title, patch }) => button(own(title), () => apply(patch), { class: 'suggestion' })),
   ];
 }
 
@@ -30,7 +21,7 @@ const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
 export function notesView(
   findings: readonly ShownFinding[],
   texts: Texts,
-  actions: RemedyActions,
+  apply: (patch: Fix) => void,
   namePlace: boolean,
 ): readonly HTMLElement[] {
   return findings.map((finding) => {
@@ -47,7 +38,7 @@ export function notesView(
         sentence(inWords.message),
       ),
       inWords.hint !== '' && el('p', { class: 'hint' }, sentence(inWords.hint)),
-      el('p', { class: 'actions' }, ...remedyButtons(finding, texts, actions)),
+      el('p', { class: 'actions' }, ...remedyButtons(finding, texts, apply)),
     );
   });
 }

@@ -40,6 +40,11 @@ export function requestEdits(edited: Edited): RequestEdits {
     return request !== undefined && (valueIn(request, path) !== undefined || isGroupIn(request, path));
   }
 
+  function lineIndexes(): readonly number[] {
+    const request = edited.request();
+    return Array.from({ length: request === undefined ? 0 : countIn(request, linesPath) }, (_, at) => at);
+  }
+
   function write(after: string): void {
     if (after !== edited.text()) edited.write(after);
     edited.refresh();
@@ -57,14 +62,7 @@ export function requestEdits(edited: Edited): RequestEdits {
   /** The sums that a change of an amount invalidates, unless a finding concerns them. */
   function withoutSums(changes: readonly Change[]): readonly Change[] {
     const { sums = [] } = help()?.form ?? {};
-    const request = edited.request();
-    const lines = Array.from(
-      { length: request === undefined ? 0 : countIn(request, linesPath) },
-      (_, at) => at,
-    );
-    const stated = sums.flatMap((sum) =>
-      sum.includes('[]') ? lines.map((index) => sum.replace('[]', `[${index}]`)) : [sum],
-    );
+    const stated = sums.flatMap((sum) => pathsOf(sum, lineIndexes()));
     const errors = edited.findings().filter(({ severity }) => severity === 'error');
     const isDisputed = (sum: string) => errors.some(({ path }) => path.startsWith(sum));
     if (stated.some(isDisputed)) return changes;
@@ -96,25 +94,15 @@ export function requestEdits(edited: Edited): RequestEdits {
     const row = path.replace(/\[\d+\]/, '[]');
     const said = known[row]?.[chosen] ?? [];
     const [, ofOneLine] = /\[(\d+)\]/.exec(path) ?? [];
-    const request = edited.request();
-    const count = request === undefined ? 0 : countIn(request, linesPath);
-    const about = Array.from({ length: count }, (_, at) => at).filter((at) =>
+    const about = lineIndexes().filter((at) =>
       ofOneLine === undefined ? valueAt(`${linesPath}[${at}].${path}`) === '' : at === Number(ofOneLine),
     );
-    return said.flatMap((each) =>
-      each.includes('[]') ? about.map((at) => each.replace('[]', `[${at}]`)) : [each],
-    );
+    return said.flatMap((each) => pathsOf(each, about));
   }
 
   /** The paths of all fields that the document's choices replace. */
   function saidNow(): ReadonlySet<string> {
-    const request = edited.request();
-    const count = request === undefined ? 0 : countIn(request, linesPath);
-    const choices = Object.keys(help()?.form.says ?? {}).flatMap((choice) =>
-      choice.includes('[]')
-        ? Array.from({ length: count }, (_, at) => choice.replace('[]', `[${at}]`))
-        : [choice],
-    );
+    const choices = Object.keys(help()?.form.says ?? {}).flatMap((choice) => pathsOf(choice, lineIndexes()));
     return new Set(choices.flatMap((choice) => saidBy(choice, valueAt(choice))));
   }
 
@@ -127,12 +115,9 @@ export function requestEdits(edited: Edited): RequestEdits {
 
   /** The first number after the lines that no line has. */
   function nextNumber({ form }: FieldHelp): string {
-    const request = edited.request();
-    const count = request === undefined ? 0 : countIn(request, linesPath);
-    const taken = new Set(
-      Array.from({ length: count }, (_, at) => valueAt(`${linesPath}[${at}].${form.line.number}`)),
-    );
-    let number = count + 1;
+    const lines = lineIndexes();
+    const taken = new Set(lines.map((at) => valueAt(`${linesPath}[${at}].${form.line.number}`)));
+    let number = lines.length + 1;
     while (taken.has(String(number))) number += 1;
     return String(number);
   }
@@ -188,6 +173,11 @@ export function requestEdits(edited: Edited): RequestEdits {
       write(withEdits(before, editsOfFixes(before)(patch)));
     },
   };
+}
+
+/** The paths of a row such as `lines[].quantity`, one for each of some lines. */
+function pathsOf(row: string, lines: readonly number[]): readonly string[] {
+  return row.includes('[]') ? lines.map((at) => row.replace('[]', `[${at}]`)) : [row];
 }
 
 /** Tells whether the totals depend on a field. */

@@ -1,8 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { FieldRow, FieldRows } from '../../core/specification/fields.ts';
-import type { MeaningList } from '../../core/specification/rendering.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../../http/schema/document-request.ts';
-import { namedFields } from '../../request/fields.ts';
+import { lists } from '../../report/code-meanings.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { formLayout, supplyTexts } from '../../specification/facts.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
@@ -67,7 +66,7 @@ function oneField(
     description: field.description ?? '',
     holds: [...parts, ...inItems]
       .map(({ $ref }) => $ref)
-      .find(isText)
+      .find((name) => typeof name === 'string')
       ?.replace('#/$defs/', ''),
     isList: items !== undefined,
     isText: types.includes('string'),
@@ -92,25 +91,6 @@ function valuesOf(
   return [...offered].map((value) => [JSON.stringify(value), meanings[String(value)] ?? '']);
 }
 
-const listsOfFields: Readonly<Record<string, readonly MeaningList[]>> = {
-  billingFrequencyCode: ['billingFrequency'],
-  countryCode: ['country'],
-  countrySubentity: ['subdivision'],
-  creditNoteReasonCode: ['creditNoteReason'],
-  currency: ['currency'],
-  exemptionReasonCode: ['exemptionReason'],
-  [namedFields.natureCode]: ['goodsNature'],
-  itemTypeCode: ['itemType'],
-  legalRegistrationType: ['legalRegistrationType'],
-  mimeCode: ['mediaType'],
-  originCountry: ['country'],
-  paymentMode: ['paymentMeans'],
-  reasonCode: ['allowanceReason', 'chargeReason'],
-  taxCurrencyCode: ['currency'],
-  unitCode: ['unit'],
-  vatCategory: ['vatCategory'],
-};
-
 function meaningsOf(field: string, language: Language): Readonly<Record<string, string>> {
   const { meanings } = renderedSpecification.rendering;
   if (field === 'documentType') {
@@ -126,9 +106,12 @@ function meaningsOf(field: string, language: Language): Readonly<Record<string, 
     return Object.fromEntries(
       Object.entries(supplyTexts).map(([name, { sentence }]) => [name, sentence[language]]),
     );
-  const lists = (listsOfFields[field] ?? []).map((list) => meanings[list]);
+  // An identifier is typed, although the meanings of its schemes are known.
+  const ofField = field === 'participantId' ? [] : lists.filter(([, names]) => names.includes(field));
   return Object.fromEntries(
-    lists.flatMap((list) => Object.entries(list).map(([code, meaning]) => [code, meaning[language]])),
+    ofField.flatMap(([list]) =>
+      Object.entries(meanings[list]).map(([code, meaning]) => [code, meaning[language]]),
+    ),
   );
 }
 
@@ -142,8 +125,4 @@ function listOf(value: unknown): readonly unknown[] {
 
 function isSchema(value: unknown): value is JsonSchemaDocument {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../core/messages/language.ts';
+import { onceAsked } from '../../core/once-per.ts';
 import type { MeaningList } from '../../core/specification/rendering.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { ublStructure } from '../../specification/facts.ts';
@@ -6,7 +7,7 @@ import { renderedSpecification } from '../../specification/rendered.ts';
 import { type FieldPlace, fieldTable, termsOfElements } from '../../ubl/bound-terms.ts';
 import { type AggregateType, type ElementType, elementTypes, type Row } from '../../ubl/structure/tables.ts';
 import { fieldHelp } from './field-help.ts';
-import { type FieldHelp, fieldOf } from './field-of-help.ts';
+import { fieldOf } from './field-of-help.ts';
 import { type UblPlace, type UblWord, ublPlaceAt, ublWordAt } from './ubl-place.ts';
 
 /** A proposal for a place of a UBL document. */
@@ -182,17 +183,9 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** Made on first use: most users paste a request. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
-
-const types = once(() => elementTypes(ublStructure));
-const terms = once(() => termsOfElements(describedSpecification));
-const fields = once((): readonly FieldPlace[] => fieldTable(describedSpecification));
-const inEnglish = once((): FieldHelp => fieldHelp('en'));
-const inArabic = once((): FieldHelp => fieldHelp('ar'));
+// Made on first use: most users paste a request.
+const types = onceAsked(() => elementTypes(ublStructure));
+const terms = onceAsked(() => termsOfElements(describedSpecification));
+const fields = onceAsked((): readonly FieldPlace[] => fieldTable(describedSpecification));
+const inEnglish = onceAsked(() => fieldHelp('en'));
+const inArabic = onceAsked(() => fieldHelp('ar'));

@@ -1,7 +1,7 @@
-import type { Language } from '../../core/messages/language.ts';
-import type { MeaningList } from '../../core/specification/rendering.ts';
-import { namedFields } from '../../request/fields.ts';
-import { renderedSpecification } from '../../specification/rendered.ts';
+import type { Language } from '../core/messages/language.ts';
+import type { MeaningList } from '../core/specification/rendering.ts';
+import { namedFields } from '../request/fields.ts';
+import { renderedSpecification } from '../specification/rendered.ts';
 
 /** The names of the fields that take the codes of a list, at any place. */
 export const fieldNames: Readonly<Partial<Record<MeaningList, readonly string[]>>> = {
