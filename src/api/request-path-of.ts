@@ -1,8 +1,8 @@
 import { checkText } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
+import { elementAt } from '../core/xml/element.ts';
 import { asJudgedBy } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
-import { elementAt } from '../ubl/locate.ts';
 import { writeUbl } from '../ubl/write.ts';
 import { validateOptionsKind } from './option-shapes.ts';
 import { computedInvoice, type ValidateRequestOptions } from './validate-request.ts';

@@ -1,5 +1,6 @@
 import type { DocumentKind, NamedSpecification } from '../core/specification/kind.ts';
-import { childElements, namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
+import type { UblElement } from '../core/xml/element.ts';
+import { textAt } from '../core/xml/path.ts';
 
 type IdentifiedKind = DocumentKind & Required<Pick<DocumentKind, 'customizationIds'>>;
 
@@ -27,7 +28,7 @@ export function identityOf<Kind extends IdentifiedKind>(
   const kind = kinds.find(
     ({ root: name, namespace }) => root.localName === name && root.namespace === namespace,
   );
-  const customizationId = headTextOf(root, 'CustomizationID');
+  const customizationId = textAt(root, 'cbc:CustomizationID');
   const own = (kind === undefined ? kinds : [kind]).flatMap(({ customizationIds }) => customizationIds);
   if (own.some((id) => customizationId.startsWith(id)))
     return { kind, other: undefined, identifier: customizationId, isOwn: true };
@@ -37,7 +38,7 @@ export function identityOf<Kind extends IdentifiedKind>(
   const byCustomization = longestFit(others, 'customizationIds', customizationId);
   if (byCustomization !== undefined)
     return { kind, other: byCustomization, identifier: customizationId, isOwn: false };
-  const profileId = headTextOf(root, 'ProfileID');
+  const profileId = textAt(root, 'cbc:ProfileID');
   const byProfile = longestFit(others, 'profileIds', profileId);
   return byProfile === undefined
     ? { kind, other: undefined, identifier: customizationId, isOwn: false }
@@ -60,11 +61,4 @@ function longestFit(
     }
   }
   return found;
-}
-
-function headTextOf(root: UblElement, localName: string): string {
-  const child = childElements(root).find(
-    (element) => element.localName === localName && element.namespace === namespaces.cbc,
-  );
-  return child === undefined ? '' : stringValue(child).trim();
 }

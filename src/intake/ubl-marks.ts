@@ -1,7 +1,6 @@
 import { placesOf } from 'schematron-compiler/xml-reader';
 import type { TextMark } from '../core/findings/place.ts';
-import { oncePer } from '../core/once-per.ts';
-import { nameInLocation, type UblElement } from '../core/xml/element.ts';
+import { elementAt, type UblElement } from '../core/xml/element.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { parseUbl } from './parse-ubl.ts';
 
@@ -21,7 +20,7 @@ export function ublMarks(
   const root = openEnvelope(top)?.root ?? top;
   const elements = new Map<string, UblElement>();
   for (const location of locations) {
-    const element = elementAt(location, root);
+    const element = elementAt(root, location);
     if (element !== undefined) elements.set(location, element);
   }
   const places = placesOf(text, top, new Set(elements.values()));
@@ -46,27 +45,3 @@ function markOfElement(line: number, column: number, text: string): TextMark {
     ? { line, column, length: tagName.exec(tag)?.[0].length ?? 1 }
     : { line, column: column + tag.length, length: value.length };
 }
-
-/** A step of a location: a name, possibly with a namespace that may contain slashes, and a position. */
-const step = /\/((?:Q\{[^}]*\})?[^/[\]]+)(?:\[(\d+)\])?/g;
-
-function elementAt(location: string, root: UblElement): UblElement | undefined {
-  const [first, ...steps] = location.matchAll(step);
-  if (first === undefined || first[1] !== nameInLocation(root)) return undefined;
-  let at: UblElement | undefined = root;
-  for (const [, name, position = '1'] of steps) at = at && childrenByStep(at).get(`${name}[${position}]`);
-  return at;
-}
-
-const childrenByStep = oncePer(({ children }: UblElement): ReadonlyMap<string, UblElement> => {
-  const counts = new Map<string, number>();
-  const byStep = new Map<string, UblElement>();
-  for (const child of children) {
-    if (typeof child === 'string') continue;
-    const name = nameInLocation(child);
-    const position = (counts.get(name) ?? 0) + 1;
-    counts.set(name, position);
-    byStep.set(`${name}[${position}]`, child);
-  }
-  return byStep;
-});

@@ -9,8 +9,7 @@ import {
   undecidedRuleId,
 } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
-import type { UblElement } from '../core/xml/element.ts';
-import { elementAt } from '../ubl/locate.ts';
+import { elementAt, type UblElement } from '../core/xml/element.ts';
 import { nameOf } from './rule-sets.ts';
 
 /** The findings of an engine's judgement, each with its place in the UBL and in the caller's JSON. */

@@ -1,13 +1,14 @@
 import type { Profile } from '../core/specification/engine.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { childElements, namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
+import type { UblElement } from '../core/xml/element.ts';
+import { textAt } from '../core/xml/path.ts';
 
 /** Identifiers that distinguish the profiles of a specification. */
 export type ProfileFacts = Pick<Specification, 'profiles' | 'documentTypes'>;
 
 /** The profile of a UBL document: by CustomizationID (IBT-024), otherwise by a type code of self-billing. */
 export function profileOf(root: UblElement, { profiles, documentTypes }: ProfileFacts): Profile {
-  const customizationId = componentText(root, 'CustomizationID');
+  const customizationId = textAt(root, 'cbc:CustomizationID');
   for (const profile of ['billing', 'selfbilling'] as const) {
     if (customizationId.startsWith(profiles[profile].customizationId)) return profile;
   }
@@ -20,17 +21,10 @@ export function profileOf(root: UblElement, { profiles, documentTypes }: Profile
 
 /** The document type code of a UBL document (IBT-003) as written, or an empty text. */
 export function typeCodeOf(root: UblElement): string {
-  return componentText(root, 'InvoiceTypeCode') || componentText(root, 'CreditNoteTypeCode');
+  return textAt(root, 'cbc:InvoiceTypeCode') || textAt(root, 'cbc:CreditNoteTypeCode');
 }
 
 /** The issue date of a UBL document (IBT-002) as written, or an empty text. */
 export function issueDateOf(root: UblElement): string {
-  return componentText(root, 'IssueDate');
-}
-
-function componentText(root: UblElement, localName: string): string {
-  const child = childElements(root).find(
-    (element) => element.localName === localName && element.namespace === namespaces.cbc,
-  );
-  return child === undefined ? '' : stringValue(child).trim();
+  return textAt(root, 'cbc:IssueDate');
 }

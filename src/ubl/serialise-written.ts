@@ -1,15 +1,10 @@
 import { type ColumnElement, type ElementColumns, escapeText } from 'schematron-compiler/xml';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { type ElementName, namespaces, type UblAttribute, type UblElement } from '../core/xml/element.ts';
+import type { ElementName, UblAttribute, UblElement } from '../core/xml/element.ts';
+import { ublPrefixes } from '../core/xml/path.ts';
 import { attributesText, declaration, flat, startOf, tagOf, xmlDeclaration } from './tags.ts';
 import { writeUbl } from './write.ts';
-
-/** UBL declares its namespaces once, on the root. */
-export const ublPrefixes: readonly (readonly [string, string])[] = [
-  ['cac', namespaces.cac],
-  ['cbc', namespaces.cbc],
-];
 
 /** The XML text of UBL from the writer, each element on its own line. */
 export function serialiseWritten(root: ColumnElement): string {
@@ -17,7 +12,10 @@ export function serialiseWritten(root: ColumnElement): string {
   return xmlDeclaration + elementText(root.elements.columns, root.number, declarations, 0);
 }
 
-const ublDeclarations = ublPrefixes.map(([prefix, uri]) => declaration(prefix, uri)).join('');
+/** UBL declares its namespaces once, on the root. */
+const ublDeclarations = Object.entries(ublPrefixes)
+  .map(([prefix, uri]) => declaration(prefix, uri))
+  .join('');
 
 /** The text of an element with more elements than this is built in blocks. */
 const many = 2000;

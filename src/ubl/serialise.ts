@@ -7,7 +7,8 @@ import {
   type UblElement,
   type UblNode,
 } from '../core/xml/element.ts';
-import { serialiseWritten, ublPrefixes } from './serialise-written.ts';
+import { ublPrefixes } from '../core/xml/path.ts';
+import { serialiseWritten } from './serialise-written.ts';
 import {
   attributesText,
   declaration,
@@ -51,7 +52,7 @@ export function serialise(root: UblElement, layout: Layout = 'lines'): string {
 }
 
 function textOfTree(root: UblElement, layout: Layout): string {
-  const declared = isUbl(root) ? new Map([['', root.namespace], ...ublPrefixes]) : new Map<string, string>();
+  const declared = new Map(isUbl(root) ? Object.entries({ '': root.namespace, ...ublPrefixes }) : []);
   const declarations = Array.from(declared, ([prefix, uri]) => declaration(prefix, uri)).join('');
   const [lineBreak, depth] = layout === 'lines' ? ['', 0] : ['\n', withoutLineBreaks];
   return xmlDeclaration + lineBreak + elementText(root, scopeOf(declared), declarations, depth);

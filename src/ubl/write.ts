@@ -12,6 +12,7 @@ import type { Invoice } from '../core/invoice/invoice.ts';
 import { oncePer, oncePerRoot } from '../core/once-per.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { type ElementName, namespaces, withoutAttributes } from '../core/xml/element.ts';
+import { ublPrefixes } from '../core/xml/path.ts';
 import { currencyAttributes } from './row-attributes.ts';
 import { aggregateWriter } from './row-writers.ts';
 import type { Writing } from './writing.ts';
@@ -42,10 +43,7 @@ export function writeUbl(invoice: ComputedInvoice, specification: Specification)
 }
 
 /** UBL declares the namespaces of its parts on the root. */
-const declaredByUbl: ReadonlyMap<string, string> = new Map([
-  ['cac', namespaces.cac],
-  ['cbc', namespaces.cbc],
-]);
+const declaredByUbl: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(Object.entries(ublPrefixes));
 
 /** The approximate number of elements in a document without its lines: room that need not grow is faster. */
 const ofDocument = 100;

@@ -7,6 +7,7 @@ import {
   type XmlElement,
   type XmlNode,
 } from 'schematron-compiler/xml';
+import { oncePer } from '../once-per.ts';
 import { shortenedName } from '../text/text.ts';
 
 /** UBL as a tree: the writer builds it, the reader parses it, and the Schematron engines check it. */
@@ -68,6 +69,25 @@ export function isUblRoot({ namespace, localName }: UblElement): boolean {
 export function locationOf(element: UblElement): string {
   return locationWith(element, locationPrefixes);
 }
+
+/** The element at a location as `locationOf` writes it, or undefined. */
+export function elementAt(root: UblElement, location: string): UblElement | undefined {
+  const [rootStep, ...steps] = location.match(/(?:Q\{[^}]*\})?[^/]+/g) ?? [];
+  if (rootStep !== nameInLocation(root)) return undefined;
+  return steps.reduce<UblElement | undefined>((at, step) => at && childrenByStep(at).get(step), root);
+}
+
+const childrenByStep = /* @__PURE__ */ oncePer((parent: UblElement): ReadonlyMap<string, UblElement> => {
+  const counts = new Map<string, number>();
+  const byStep = new Map<string, UblElement>();
+  for (const child of childElements(parent)) {
+    const name = nameInLocation(child);
+    const position = (counts.get(name) ?? 0) + 1;
+    counts.set(name, position);
+    byStep.set(`${name}[${position}]`, child);
+  }
+  return byStep;
+});
 
 /** Returns the name of an element in a location: `cac:Item`, or `Q{namespace}name` without a usual prefix. */
 export function nameInLocation(element: UblElement): string {

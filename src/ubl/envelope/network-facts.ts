@@ -1,12 +1,7 @@
 import type { Finding, Values } from '../../core/findings/finding.ts';
 import type { DocumentKind, EnvelopePlaces } from '../../core/specification/kind.ts';
-import {
-  childElements,
-  locationOf,
-  namespaces,
-  stringValue,
-  type UblElement,
-} from '../../core/xml/element.ts';
+import { locationOf, stringValue, type UblElement } from '../../core/xml/element.ts';
+import { attributeOf, elementsAt, textAt, ublPrefixes } from '../../core/xml/path.ts';
 import type { EnvelopeHeader, HeaderField } from '../../intake/open-envelope.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { type ProfileFacts, profileOf } from '../profile.ts';
@@ -33,7 +28,9 @@ export function networkFacts(root: UblElement, { kind, specification }: NetworkK
   if (kind === undefined) return nothingSaid;
   const { sender, receiver, turnedIn, country, typeVersion } = kind.envelope;
   const isTurned = turnedIn !== undefined && profileOf(root, specification) === turnedIn;
-  const [from, to] = [sender, receiver].map((path) => childAt(root, ...path.split('/')));
+  // Elements outside UBL have the namespace of their root.
+  const prefixes = { ...ublPrefixes, pxs: root.namespace };
+  const [from, to] = [sender, receiver].map((path) => elementsAt(root, path, prefixes)[0]);
   const issuer = isTurned ? to : from;
   const customization = textAt(root, 'cbc:CustomizationID');
   return {
@@ -54,36 +51,16 @@ export function documentTypeOf({ namespace, localName }: UblElement): string {
 
 function countryOf(issuer: UblElement | undefined, place: EnvelopePlaces['country']): string {
   if (place === undefined) return '';
-  return 'always' in place ? place.always : textAt(issuer, ...place.at.split('/'));
+  if ('always' in place) return place.always;
+  return issuer === undefined ? '' : textAt(issuer, place.at);
 }
 
 function endpointOf(party: UblElement | undefined): string {
-  const endpoint = childAt(party, 'cbc:EndpointID');
-  const scheme = endpoint?.attributes.find(({ localName }) => localName === 'schemeID')?.value.trim();
-  const value = textAt(endpoint);
+  const endpoint = party && elementsAt(party, 'cbc:EndpointID')[0];
+  if (endpoint === undefined) return '';
+  const scheme = attributeOf(endpoint, 'schemeID');
+  const value = stringValue(endpoint).trim();
   return scheme && value ? `${scheme}:${value}` : '';
-}
-
-function textAt(from: UblElement | undefined, ...path: readonly string[]): string {
-  const element = childAt(from, ...path);
-  return element === undefined ? '' : stringValue(element).trim();
-}
-
-function childAt(from: UblElement | undefined, ...path: readonly string[]): UblElement | undefined {
-  return path.reduce<UblElement | undefined>(
-    (element, step) =>
-      element &&
-      childElements(element).find(
-        (child) => child.localName === step.slice(4) && child.namespace === namespaceOf(step, element),
-      ),
-    from,
-  );
-}
-
-/** Elements outside UBL have the namespace of their root. */
-function namespaceOf(step: string, { namespace }: UblElement): string {
-  if (step.startsWith('cac:')) return namespaces.cac;
-  return step.startsWith('cbc:') ? namespaces.cbc : namespace;
 }
 
 /** The element of the document with each fact, for a message about a missing fact. */

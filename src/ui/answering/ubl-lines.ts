@@ -1,9 +1,8 @@
 import type { Issue } from '../../core/findings/finding.ts';
 import { onceAsked } from '../../core/once-per.ts';
-import type { UblElement } from '../../core/xml/element.ts';
+import { elementAt, type UblElement } from '../../core/xml/element.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { termsOfElements } from '../../ubl/bound-terms.ts';
-import { elementAt } from '../../ubl/locate.ts';
 
 /** The line of each element's start tag in the text from `serialise`; the declaration is line 1. */
 export function linesOf(root: UblElement): ReadonlyMap<UblElement, number> {

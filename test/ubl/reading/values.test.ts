@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decimal } from '../../../src/core/numbers/decimal.ts';
-import { namespaces } from '../../../src/core/xml/element.ts';
+import { elementAt, namespaces } from '../../../src/core/xml/element.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
-import { elementAt } from '../../../src/ubl/locate.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../../../src/ubl/profile.ts';
 import {
   digitsNumber,
