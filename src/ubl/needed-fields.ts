@@ -15,13 +15,9 @@ export function neededBy<T>(row: Row<T>): readonly string[] {
 export const plainPrefix = 'asSent.';
 
 function fieldsOf<T>(row: Row<T>): readonly string[] {
-  if ('value' in row) return [isAsSent(row) ? `${plainPrefix}${row.value}` : row.value];
+  if ('value' in row) return ['asSent' in row ? `${plainPrefix}${row.value}` : row.value];
   if ('constant' in row) return [];
   return 'rows' in row ? row.rows.flatMap(fieldsOf) : [row.of];
-}
-
-function isAsSent<T>(row: Row<T>): boolean {
-  return 'asSent' in row;
 }
 
 /** Tells whether a row is a constant, or a group of constants, written with the rows next to it. */

@@ -53,16 +53,10 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
 
 /** The only attribute of an element, such as a unit; most lines repeat it. */
 function rowAttribute(name: string, key: string): AttributesOf {
-  const attributesFor = rememberingAttribute(name);
+  let last: { readonly value: string; readonly attributes: readonly UblAttribute[] } | undefined;
   return (part, writing) => {
     const value = carriedText(part[key] as string, writing);
-    return value === undefined ? withoutAttributes : attributesFor(value);
-  };
-}
-
-function rememberingAttribute(name: string): (value: string) => readonly UblAttribute[] {
-  let last: { readonly value: string; readonly attributes: readonly UblAttribute[] } | undefined;
-  return (value) => {
+    if (value === undefined) return withoutAttributes;
     if (last?.value === value) return last.attributes;
     const attributes = [attribute(name, withoutBreaks(value))];
     if (value.length <= short) last = { value, attributes };

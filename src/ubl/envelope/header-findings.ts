@@ -89,8 +89,7 @@ function scopeFindings(header: UblElement, { root, kind, isOwn }: EnvelopedDocum
   const [documentType] = scopesOf(header, 'DOCUMENTID');
   const named = scopeValue(header, 'DOCUMENTID');
   const country = scopeValue(header, 'COUNTRY_C1');
-  const [to] = scopesOf(header, 'MLS_TO');
-  const [type] = scopesOf(header, 'MLS_TYPE');
+
   const provider = scopeValue(header, 'MLS_TO');
   const statuses = scopeValue(header, 'MLS_TYPE');
   return [
@@ -111,27 +110,17 @@ function scopeFindings(header: UblElement, { root, kind, isOwn }: EnvelopedDocum
       : scopesOf(header, 'COUNTRY_C1').flatMap((scope) =>
           other(scope, 'Scope COUNTRY_C1', country, 'ISO 3166-1 alpha-2'),
         )),
-    ...[
-      ...(to === undefined || isProviderId(provider)
-        ? []
-        : [
-            headerFinding('sbdh-mls', to, {
-              element: 'MLS_TO',
-              found: provider || '–',
-              expected: '0242:001147',
-            }),
-          ]),
-      ...(type === undefined || statusTypes.some((each) => each === statuses)
-        ? []
-        : [
-            headerFinding('sbdh-mls', type, {
-              element: 'MLS_TYPE',
-              found: statuses || '–',
-              expected: { anyOf: statusTypes },
-            }),
-          ]),
-    ],
+    ...(isProviderId(provider) ? [] : wrongMls('MLS_TO', provider, '0242:001147')),
+    ...(statusTypes.some((each) => each === statuses)
+      ? []
+      : wrongMls('MLS_TYPE', statuses, { anyOf: statusTypes })),
   ];
+  function wrongMls(element: string, found: string, expected: Value): ElementFinding[] {
+    const scopes = scopesOf(header, element).slice(0, 1);
+    return scopes.map((scope) =>
+      headerFinding('sbdh-mls', scope, { element, found: found || '–', expected }),
+    );
+  }
 }
 
 function scopeScheme(header: UblElement, type: string, schemes: readonly string[]): ElementFinding[] {

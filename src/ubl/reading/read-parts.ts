@@ -1,5 +1,5 @@
 import type { Located, RootName } from '../../core/invoice/invoice.ts';
-import type { Aggregate } from '../../core/specification/binding.ts';
+import type { Aggregate, PartOf } from '../../core/specification/binding.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import { onlyText, stringValue, type UblAttribute, type UblElement } from '../../core/xml/element.ts';
 import { ofValues } from './build-from-values.ts';
@@ -12,8 +12,6 @@ export type ReadOf<T> = {
     ? readonly ReadOf<PartOf<T[Key]>>[]
     : string;
 };
-
-type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;
 
 /** Builders of list entries, run as soon as each entry is read, so that no long list stays in memory. */
 export type EntryMakers<T> = {
@@ -98,19 +96,13 @@ function readDocument(
     reading.waiting = 0;
     hold(step.row, reading);
     const isAsWritten = readElement(step, element, values, reading);
-    const { elements: sameName, held } = entryOf(originals, step.name, () => ({ elements: [], held: [] }));
-    sameName.push(element);
-    if (purpose === 'compared') held.push(isAsWritten ? reading.held.slice(0, reading.waiting) : undefined);
+    const sameName = originals.get(step.name) ?? { elements: [], held: [] };
+    originals.set(step.name, sameName);
+    sameName.elements.push(element);
+    if (purpose === 'compared')
+      sameName.held.push(isAsWritten ? reading.held.slice(0, reading.waiting) : undefined);
   }
   return { read: table.ofValues(values), originals, unread: reading.unread ?? [] };
-}
-
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const value = first();
-  map.set(key, value);
-  return value;
 }
 
 /** The step for an element after another: mostly the same step as last time. */
