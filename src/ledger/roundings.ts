@@ -1,8 +1,8 @@
 import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { type Decimal, decimal, plainText, sum } from '../core/numbers/decimal.ts';
-import type { Specification } from '../core/specification/specification.ts';
 import { defaultSpecification } from '../specification/default.ts';
+import { isTaxed } from '../ubl/figures/discrepancies.ts';
 import { accountedVat } from './accounted-vat.ts';
 import type { Booked } from './book.ts';
 import texts from './messages/ledger.json' with { type: 'json' };
@@ -40,7 +40,7 @@ function roundingFactsOf(document: Booked['document']): RoundingFact[] {
   ): RoundingFact[] => (amount.isZero() ? [] : [{ kind, amount: plainText(amount), currency: of, values }]);
   return [
     ...breakdown.flatMap(({ vatCategory, vatPercent, taxableAmount, taxAmount: tax }) => {
-      if (!isTaxed(vatCategory)) return [];
+      if (!isTaxed(vatCategory, defaultSpecification)) return [];
       const exact = decimal(taxableAmount)
         .times(decimal(vatPercent ?? '0'))
         .div(100);
@@ -66,11 +66,7 @@ function roundingFactsOf(document: Booked['document']): RoundingFact[] {
   ];
 }
 
-const { accounting: accountingFacts, vatCategories }: Specification = defaultSpecification;
-
-function isTaxed(vatCategory: string): boolean {
-  return Object.hasOwn(vatCategories, vatCategory) && vatCategories[vatCategory]?.taxPercent !== 0;
-}
+const { accounting: accountingFacts } = defaultSpecification;
 
 function conversionOf(document: Booked['document']): Decimal {
   const parts = accountedVat(document).flatMap(({ taxable, tax }) => [taxable, tax]);
