@@ -30,21 +30,17 @@ import type { MalformedResult, ReadResult, RequestFacts, RequestResult } from '.
 
 export type { ValidateRequestOptions };
 
-interface Validated {
-  /** The findings behind the result. */
+/** A validated request: its result, the findings behind it, and the intermediate data. */
+export type ValidatedRequest = {
   readonly found: Pick<UnwordedResult, 'findings' | 'unlisted' | 'adjusted'>;
-}
-
-/** A validated request: its result, and the intermediate data. */
-export type ValidatedRequest = Validated &
-  (
-    | {
-        readonly result: ReadResult<RequestFacts>;
-        readonly invoice: ComputedInvoice;
-        readonly written: WrittenUbl;
-      }
-    | { readonly result: MalformedResult; readonly invoice: undefined; readonly written: undefined }
-  );
+} & (
+  | {
+      readonly result: ReadResult<RequestFacts>;
+      readonly invoice: ComputedInvoice;
+      readonly written: WrittenUbl;
+    }
+  | { readonly result: MalformedResult; readonly invoice: undefined; readonly written: undefined }
+);
 
 /**
  * Validates a document request only, so that a bundle contains no code that reads UBL. Accepts any value; bad data
