@@ -27,6 +27,7 @@ const table = workbookOfXml({
 
 const small = planned('Invoice no,Qty\nA,1\n');
 const [verdict] = verdictsOf(small, {});
+if (verdict === undefined) throw new Error('no verdict');
 
 async function checked(bytes: Uint8Array, fixes = false) {
   const table = planned(await opened(bytes));
