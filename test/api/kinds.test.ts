@@ -24,11 +24,6 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-async function onCommandLine(command: readonly string[]): Promise<object> {
-  const { code, stdout } = await pintAe(command);
-  return { code, ...JSON.parse(stdout) };
-}
-
 const own = 'urn:peppol:pint:billing-1@ae-1';
 const en16931 = 'urn:cen.eu:en16931:2017';
 
@@ -54,20 +49,11 @@ describe('a document that names another specification is not judged', () => {
     [`${en16931}#Conformant#urn:UBL.BE:1.0.0.20180214`, 'UBL.BE'],
     [' urn:peppol:pint:billing-1@sg-1\n', 'PINT Singapore'],
   ])('%s', (customizationId, name) => {
-    const { outcome, valid, issues, warnings, ruleSet, kind } = validateUbl(invoiceOf(customizationId));
-    expect({ outcome, valid, warnings, ruleSet, kind }).toEqual({
-      outcome: 'not-judged',
-      valid: false,
-      warnings: [],
-      ruleSet: null,
-      kind: 'Invoice',
+    const message = `The document follows ${name} (“${customizationId.trim()}”), not ${release.name}, so we did not check it.`;
+    expect(validateUbl(invoiceOf(customizationId))).toMatchObject({
+      ...{ outcome: 'not-judged', valid: false, warnings: [], ruleSet: null, kind: 'Invoice' },
+      issues: [{ rule: 'pint-ae-other-document', message }],
     });
-    expect(issues).toMatchObject([
-      {
-        rule: 'pint-ae-other-document',
-        message: `The document follows ${name} (“${customizationId.trim()}”), not ${release.name}, so we did not check it.`,
-      },
-    ]);
   });
 
   test('by its ProfileID, if it has no CustomizationID', () => {
@@ -105,16 +91,14 @@ describe('whatever a document says that it follows', () => {
   test('the command line judges it by the rules of PINT-AE, if these are named', async () => {
     const file = join(folder, 'other.xml');
     writeFileSync(file, other);
-    expect(await onCommandLine(['validate', file, '-f', 'json'])).toMatchObject({
-      code: 2,
-      outcome: 'not-judged',
-      issues: [{ rule: 'pint-ae-other-document' }],
-    });
-    expect(await onCommandLine(['validate', file, '-f', 'json', '--rule-set', 'pint-ae'])).toMatchObject({
-      code: 1,
-      outcome: 'invalid',
-      issues: [{ rule: 'aligned-ibrp-001-ae' }],
-    });
+    for (const [flags, code, outcome, rule] of [
+      [[], 2, 'not-judged', 'pint-ae-other-document'],
+      [['--rule-set', 'pint-ae'], 1, 'invalid', 'aligned-ibrp-001-ae'],
+    ] as const) {
+      const answered = await pintAe(['validate', file, '-f', 'json', ...flags]);
+      expect(answered.code).toBe(code);
+      expect(JSON.parse(answered.stdout)).toMatchObject({ outcome, issues: [{ rule }] });
+    }
   });
 
   test('a batch judges it by them', async () => {
@@ -161,18 +145,14 @@ describe('a document whose identifier nobody knows is judged, and that is told f
     );
     expect(outcome).toBe('invalid');
     expect(issues.length).toBeGreaterThan(2);
-    expect(issues[0]).toMatchObject({
-      rule: 'aligned-ibrp-001-ae',
-      message: expect.stringContaining(`“${customizationId}”`),
-    });
+    expect(issues[0]?.rule).toBe('aligned-ibrp-001-ae');
+    expect(issues[0]?.message).toContain(`“${customizationId}”`);
   });
 
   test('without an identifier there is nothing to quote', () => {
     const [first] = validateUbl(invoiceOf('')).issues;
-    expect(first).toMatchObject({
-      rule: 'aligned-ibrp-001-ae',
-      message: expect.stringContaining('is missing'),
-    });
+    expect(first?.rule).toBe('aligned-ibrp-001-ae');
+    expect(first?.message).toContain('is missing');
   });
 });
 
@@ -217,11 +197,8 @@ describe('the kinds of documents', () => {
       ['<Invoice/>', '<Invoice>'],
       ['<rsm:CrossIndustryInvoice xmlns:rsm="urn:x"/>', '<CrossIndustryInvoice xmlns="urn:x">'],
     ] as const) {
-      const { outcome, issues } = validateDocument(xml).result;
-      expect(outcome).toBe('not-judged');
-      expect(issues).toMatchObject([
-        { rule: 'pint-ae-other-document', message: expect.stringContaining(root) },
-      ]);
+      const issue = { rule: 'pint-ae-other-document', message: expect.stringContaining(root) };
+      expect(validateDocument(xml).result).toMatchObject({ outcome: 'not-judged', issues: [issue] });
     }
   });
 });

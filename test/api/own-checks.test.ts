@@ -1,11 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultSpecification, embeddedRuleSet } from '../../src/api/steps.ts';
 import { validateBatch } from '../../src/batch/index.ts';
-import { createHandler } from '../../src/http/index.ts';
 import {
   CallerError,
   convert,
@@ -19,7 +17,9 @@ import {
   validateUbl,
 } from '../../src/index.ts';
 import { pintAe } from '../cli/command-line.ts';
+import { post } from '../http/asking.ts';
 import { example } from '../requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const request = example('standard-invoice');
 const reference: OwnCheck = {
@@ -49,8 +49,7 @@ interface Told {
   readonly severity: string;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'pint-ae-own-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** A module of a user, as it would be written beside the program. */
 function moduleWith(find: string): string {
@@ -63,6 +62,9 @@ export default extendSpecification({ checks: [defineCheck({
   id: 'acme-reference', message: { en: 'No order of ours.', ar: 'ليس من طلباتنا.' }, find: ${find} })] });`,
   );
   return file;
+}
+function lost(message: string): never {
+  throw new Error(message);
 }
 const finds = `({ buyerReference = '' }) => (buyerReference.startsWith('PO-') ? [] : [{ path: 'references.buyerReference' }])`;
 
@@ -89,22 +91,14 @@ describe('a check of a program’s own', () => {
     expect(rulesOf(validate(other, { ...own, ignoreAdvice: ['acme-reference'] }))).toEqual([]);
   });
 
-  test.each(['en', 'ar'] as const)(
-    'with texts in one language is told in it to readers of both: %s',
-    (only) => {
-      const one = withChecks({
-        ...reference,
-        message: { [only]: 'PO?' } as never,
-        hint: { [only]: 'PO-1' } as never,
-      });
-      for (const language of ['en', 'ar'] as const) {
-        const told = validate(other, { ...one, language }).warnings.find(
-          ({ rule }) => rule === 'acme-reference',
-        );
-        expect(told).toMatchObject({ message: 'PO?', hint: 'PO-1' });
-      }
-    },
-  );
+  test.each(['en', 'ar'])('with texts in one language is told in it to readers of both: %s', (only) => {
+    const texts = { message: { [only]: 'PO?' }, hint: { [only]: 'PO-1' } } as never;
+    const one = withChecks({ ...reference, ...Object(texts) });
+    for (const language of ['en', 'ar'] as const)
+      expect(validate(other, { ...one, language }).warnings).toMatchObject([
+        { message: 'PO?', hint: 'PO-1' },
+      ]);
+  });
 
   test('is asked only about the documents that it applies to', () => {
     const onlyDollars = withChecks({ ...reference, applies: ({ currency }) => currency === 'USD' });
@@ -131,24 +125,12 @@ describe('a check of a program’s own', () => {
   });
 
   test('reaches an HTTP handler', async () => {
-    const answer = await createHandler(own)(
-      new Request('http://localhost/v1/validate', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(other),
-      }),
-    );
-    expect(rulesOf(await answer.json())).toEqual(['acme-reference warning']);
+    const { text } = await post('/v1/validate', JSON.stringify(other), {}, own);
+    expect(rulesOf(JSON.parse(text))).toEqual(['acme-reference warning']);
   });
 
   test.each([
-    [
-      'throws',
-      () => {
-        throw new Error('no list of orders');
-      },
-      'no list of orders',
-    ],
+    ['throws', () => lost('no list of orders'), 'no list of orders'],
     ['returns a promise', async () => [], 'something else than a list'],
     ['returns places without a path', () => [{}], 'something else than a list'],
   ])('that %s is told by its id, and the document is not judged', (_, find, reason) => {
@@ -156,10 +138,8 @@ describe('a check of a program’s own', () => {
     const { xml } = convert(request);
     for (const result of [validate(request, failing), validateUbl(xml ?? '', failing)]) {
       expect(result.outcome).toBe('not-judged');
-      expect(result.issues).toHaveLength(1);
-      expect(result.issues[0]).toMatchObject({ rule: 'pint-ae-not-judged', severity: 'error' });
-      expect(result.issues[0]?.message).toContain('acme-reference');
-      expect(result.issues[0]?.message).toContain(reason);
+      expect(result.issues).toMatchObject([{ rule: 'pint-ae-not-judged', severity: 'error' }]);
+      expect(result.issues[0]?.message).toMatch(new RegExp(`acme-reference.*${reason}`, 's'));
     }
     // What is invalid by the official rules stays so.
     const broken = validate({ ...request, invoiceNumber: null }, failing);
@@ -213,14 +193,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('a module with a speci
   test('judges on the command line, which alone can name it', async () => {
     const file = join(folder, 'invoice.json');
     writeFileSync(file, JSON.stringify(other));
-    const { stdout } = await pintAe([
-      'validate',
-      '--specification',
-      moduleWith(finds),
-      '--format',
-      'json',
-      file,
-    ]);
+    const { stdout } = await pintAe(['validate', '--specification', moduleWith(finds), '-f', 'json', file]);
     expect(stdout).toContain('acme-reference');
     writeFileSync(join(folder, 'pint-ae.config.json'), '{"flags":{"specification":"x.mjs"}}');
     const named = await pintAe(['validate', '--config', join(folder, 'pint-ae.config.json'), file]);
@@ -266,23 +239,18 @@ describe('own aliases and texts', () => {
     expect(ofUbl.find(({ rule }) => rule === 'ibr-002')?.hint).toBe('Ask Finance.');
   });
 
+  const names = { S: ['y'] };
   test.each([
-    [{ aliases: { 'lines[].name': { X: ['y'] } } }, 'a field that takes codes'],
+    [{ aliases: { 'lines[].name': names } }, 'a field that takes codes'],
     [{ aliases: { 'lines[].vatCategory': { Q: ['y'] } } }, 'not Q'],
     [{ texts: { 'no-rule': {} } }, 'the id of a rule'],
-    [
-      { aliases: { lines: { vatCategory: { S: ['y'] } } } },
-      "its whole path as the name: 'lines[].vatCategory'",
-    ],
-    [{ aliases: { 'lines.vatCategory': { S: ['y'] } } }, "its whole path as the name: 'lines[].vatCategory'"],
-    [{ aliases: { vatCategory: { S: ['y'] } } }, /its whole path as the name: '[\w.[\]]+\.vatCategory'/],
-    [{ aliases: { aliases: { 'lines[].vatCategory': { S: ['y'] } } } }, 'beside aliases, not in it'],
+    [{ aliases: { lines: { vatCategory: names } } }, "its whole path as the name: 'lines[].vatCategory'"],
+    [{ aliases: { 'lines.vatCategory': names } }, "its whole path as the name: 'lines[].vatCategory'"],
+    [{ aliases: { vatCategory: names } }, /its whole path as the name: '[\w.[\]]+\.vatCategory'/],
+    [{ aliases: { aliases: { 'lines[].vatCategory': names } } }, 'beside aliases, not in it'],
     [{ aliases: { texts: {} } }, 'beside aliases, not in it'],
     [{ aliases: { 'lines[].vatCategory': ['y'] } }, 'a list of names for each code'],
-    [
-      { aliases: { 'lines[].vatCategory': { S: 'y' } } },
-      'aliases.lines[].vatCategory.S has to be a list of names',
-    ],
+    [{ aliases: { 'lines[].vatCategory': { S: 'y' } } }, 'lines[].vatCategory.S has to be a list of names'],
     [{ texts: { hint: { en: 'y' } } }, 'in the object of a rule, by its id'],
     [{ texts: { aliases: {} } }, 'beside texts, not in it'],
     [{ texts: { 'ibr-002': { en: 'y' } } }, 'en and ar belong in one of them'],
