@@ -16,45 +16,28 @@ function saidBy(xml: string) {
   return [status?.code, ...(status?.reasons ?? []).map(({ code, rule }) => `${code} ${rule}`)];
 }
 
-/** The sentence of a status about the whole document. */
-const descriptionOf = (xml: string) => readMessageStatus(xml).status?.description;
+const failed = 'The document was not delivered: delivery to the receiver failed for good.';
+const breaksRules = 'Refused: it breaks rules that it must follow.';
+const noUbl = 'Refused: it does not follow the schema of UBL.';
 
 describe('a status says what became of a document', () => {
   test.each([
-    ['a valid document that was delivered and confirmed', invoice, 'confirmed', ['AP']],
-    ['one that was delivered without a confirmation', invoice, 'unconfirmed', ['AB']],
-    ['one that cannot be delivered', invoice, 'failed', ['RE', 'FD pint-ae-mls-not-delivered']],
-    ['one that breaks an official rule', wrongCountry, undefined, ['RE', 'BV ibr-cl-14']],
-    ['one that breaks the schema', unknownElement, undefined, ['RE', 'SV ubl-unknown-element']],
-    ['one that is not XML', '<Invoice', undefined, ['RE', 'SV pint-ae-not-well-formed']],
-  ] as const)('%s', (_, document, delivered, said) => {
-    expect(saidBy(statusTextOf(document, { delivered }))).toEqual(said);
-  });
-
-  test.each([
-    ['what breaks a rule', wrongCountry, undefined, 'Refused: it breaks rules that it must follow.'],
-    [
-      'what has another structure',
-      unknownElement,
-      undefined,
-      'Refused: it breaks rules that it must follow.',
-    ],
-    ['what cannot be read', '<Invoice', undefined, 'Refused: it does not follow the schema of UBL.'],
-    [
-      'what cannot be delivered',
-      invoice,
-      'failed',
-      'The document was not delivered: delivery to the receiver failed for good.',
-    ],
-  ] as const)('in one sentence about %s', (_, document, delivered, sentence) => {
-    expect(descriptionOf(statusTextOf(document, { delivered }))).toBe(sentence);
+    ['a valid document that was delivered and confirmed', invoice, 'confirmed', 'AP', ''],
+    ['one that was delivered without a confirmation', invoice, 'unconfirmed', 'AB', ''],
+    ['one that cannot be delivered', invoice, 'failed', 'RE, FD pint-ae-mls-not-delivered', failed],
+    ['one that breaks an official rule', wrongCountry, undefined, 'RE, BV ibr-cl-14', breaksRules],
+    ['one that breaks the schema', unknownElement, undefined, 'RE, SV ubl-unknown-element', breaksRules],
+    ['one that is not XML', '<Invoice', undefined, 'RE, SV pint-ae-not-well-formed', noUbl],
+  ] as const)('%s, in one sentence too', (_, document, delivered, said, sentence) => {
+    const xml = statusTextOf(document, { delivered });
+    expect([saidBy(xml).join(', '), readMessageStatus(xml).status?.description]).toEqual([said, sentence]);
   });
 
   test('the official rules are named, also those that fail as a consequence of something else', () => {
-    const said = saidBy(
-      statusTextOf(invoice.replace('DocumentCurrencyCode>AED', 'DocumentCurrencyCode>EUR')),
+    const inEuros = invoice.replace('DocumentCurrencyCode>AED', 'DocumentCurrencyCode>EUR');
+    expect(saidBy(statusTextOf(inEuros))).toEqual(
+      expect.arrayContaining(['RE', 'BV ibr-126', 'BV ibr-159-ae', 'BV ibr-175-ae']),
     );
-    expect(said).toEqual(expect.arrayContaining(['RE', 'BV ibr-126', 'BV ibr-159-ae', 'BV ibr-175-ae']));
   });
 
   test('an empty element, an envelope that disagrees and a document that is too large break rules, not the schema', () => {
@@ -67,11 +50,8 @@ describe('a status says what became of a document', () => {
 
   test('warnings are told, and are never the reason of a rejection', () => {
     const early = invoice.replace(/<cbc:DueDate>[^<]*/, '<cbc:DueDate>0999-01-01');
-    expect(saidBy(statusTextOf(early, { delivered: 'confirmed' }))).toEqual([
-      'AP',
-      'BW pint-ae-date-range',
-      'BW pint-ae-advice-due-before-issue',
-    ]);
+    const said = saidBy(statusTextOf(early, { delivered: 'confirmed' }));
+    expect(said).toEqual(['AP', 'BW pint-ae-date-range', 'BW pint-ae-advice-due-before-issue']);
   });
 
   test('in English, whatever the language of the caller', () => {
@@ -159,9 +139,7 @@ describe('no status is written', () => {
 
   test('about a document that nobody could judge', () => {
     const validated = validateDocument(invoice, { ruleSets: [messageStatusRuleSet] });
-    expect(messageStatus(validated, statusOptions).issues.map(({ rule }) => rule)).toEqual([
-      'pint-ae-mls-not-judged',
-    ]);
+    expect(messageStatus(validated, statusOptions).issues[0]?.rule).toBe('pint-ae-mls-not-judged');
   });
 
   test.each([
@@ -185,6 +163,7 @@ describe('no status is written', () => {
 });
 
 describe('the envelope of a document', () => {
+  const elsewhere = 'pint-ae-mls-other-receiver';
   const always = { mlsTo: '0242:000773', mlsType: 'ALWAYS_SEND' } as const;
 
   test('says what the status answers', () => {
@@ -198,12 +177,7 @@ describe('the envelope of a document', () => {
     ['asks for nothing, which means no deliveries', {}, 'unconfirmed', ['pint-ae-mls-unasked']],
     ['always wants failures', {}, 'failed', []],
     ['names its provider in small letters', { ...always, mlsTo: '0242:000773-testbed' }, 'confirmed', []],
-    [
-      'wants them elsewhere',
-      { ...always, mlsTo: '0242:000999' },
-      'confirmed',
-      ['pint-ae-mls-other-receiver'],
-    ],
+    ['wants them elsewhere', { ...always, mlsTo: '0242:000999' }, 'confirmed', [elsewhere]],
   ] as const)('%s', (_, asks, delivered, rules) => {
     const to = 'mlsTo' in asks && asks.mlsTo.endsWith('testbed') ? '000773-TESTBED' : '000773';
     const { xml, warnings } = answering(enveloped(invoice, asks), { delivered, to });

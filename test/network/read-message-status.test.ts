@@ -16,6 +16,9 @@ describe('a rejection by another provider', () => {
   const reasonsWith = (options: Parameters<typeof readMessageStatus>[1]) =>
     readMessageStatus(rejection, options).status?.reasons ?? [];
 
+  const reasonOf = (text: string) =>
+    readMessageStatus(rejection.replace(/>\[[^<]*</, `>${text}<`)).status?.reasons[0];
+
   test('is shown at the fields of the request that was sent', () => {
     const paths = reasonsWith({ document: request }).map(({ path }) => path);
     expect(paths).toContain('seller.address.countryCode');
@@ -57,25 +60,15 @@ describe('a rejection by another provider', () => {
   });
 
   test('as a duplicate advises against sending it again', () => {
-    for (const text of [
-      'Duplicate invoice',
-      'The document was already received',
-      '[XX-1] duplicate invoice',
-    ]) {
-      const status = readMessageStatus(rejection.replace(/>\[[^<]*</, `>${text}<`)).status;
-      expect(status?.reasons[0]).toMatchObject({
-        text,
-        hint: expect.stringContaining('Do not send it again'),
-      });
-    }
+    const hint = expect.stringContaining('Do not send it again');
+    for (const text of ['Duplicate invoice', 'The document was already received', '[XX-1] duplicate invoice'])
+      expect(reasonOf(text)).toMatchObject({ text, hint });
   });
 
   test('names a rule in capitals or not, and no rule in other brackets', () => {
-    const ruled = (text: string) =>
-      readMessageStatus(rejection.replace(/>\[[^<]*</, `>${text}<`)).status?.reasons[0]?.rule;
-    expect(ruled('[IBR-CL-14] No')).toBe('IBR-CL-14');
-    expect(ruled('Error [IBR-CL-14]- no')).toBe('IBR-CL-14');
-    expect(ruled('[see below] no')).toBeNull();
+    expect(reasonOf('[IBR-CL-14] No')?.rule).toBe('IBR-CL-14');
+    expect(reasonOf('Error [IBR-CL-14]- no')?.rule).toBe('IBR-CL-14');
+    expect(reasonOf('[see below] no')?.rule).toBeNull();
   });
 });
 
@@ -110,14 +103,8 @@ describe('a status that is read', () => {
     for (const xml of [delivered, blank])
       expect(readMessageStatus(xml)).toEqual({
         status: {
-          id: statusOptions.id,
-          issuedAt: statusOptions.issuedAt,
-          sender: '0242:001147',
-          receiver: '0242:000773',
-          of: statusOptions.of,
-          code: 'AP',
-          description: '',
-          reasons: [],
+          ...{ id: statusOptions.id, issuedAt: statusOptions.issuedAt, of: statusOptions.of },
+          ...{ sender: '0242:001147', receiver: '0242:000773', code: 'AP', description: '', reasons: [] },
         },
         findings: [],
       });
@@ -141,18 +128,12 @@ describe('a status that is read', () => {
   test('tells that it is about another document than the one beside it', () => {
     const document = enveloped(ublOf('standard-invoice'), {}).replace(statusOptions.of, 'another');
     const { findings } = readMessageStatus(delivered, { document });
-    expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([
-      ['pint-ae-mls-other-document', 'warning'],
-    ]);
+    expect(findings).toMatchObject([{ rule: 'pint-ae-mls-other-document', severity: 'warning' }]);
   });
 
   test.each([
     ['an invoice', ublOf('standard-invoice'), 'pint-ae-mls-not-status'],
-    [
-      'a response of the buyer',
-      delivered.replace('urn:peppol:edec:mls:1.0', 'urn:x'),
-      'pint-ae-mls-not-status',
-    ],
+    ['a response of the buyer', delivered.replace('edec:mls:1.0', 'x'), 'pint-ae-mls-not-status'],
     ['one without a known code', delivered.replace('>AP<', '>OK<'), 'pint-ae-mls-code'],
     ['what is not XML', '{}', 'pint-ae-file-kind'],
   ])('is none if it is %s', (_, xml, rule) => {
@@ -164,17 +145,15 @@ describe('a status that is read', () => {
 
 describe('a rejection by the tax authority', () => {
   const valid = edited('standard-invoice', () => {});
-  const rejectionAt = (...locations: readonly string[]) => {
-    const findings = locations.map(
-      (location): Finding => ({
-        rule: 'X-1',
-        severity: 'error',
-        path: '',
-        location,
-        foundBy: 'schematron',
-        assertion: 'It is refused.',
-      }),
-    );
+  const rejectionAt = (location: string) => {
+    const refused = {
+      rule: 'X-1',
+      severity: 'error',
+      path: '',
+      foundBy: 'schematron',
+      assertion: 'No.',
+    } as const;
+    const findings: readonly Finding[] = [{ ...refused, location }];
     const { xml } = messageStatus({ form: 'ubl', outcome: 'invalid', findings }, statusOptions);
     return xml ?? '';
   };

@@ -3,7 +3,7 @@ import { convert, validateUbl } from '../../src/index.ts';
 import { taxDataRoles, taxDataTypes } from '../../src/network/codes.ts';
 import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
 import { taxDataRuleSet } from '../../src/specification/network-rules.ts';
-import { edited, example, exampleNames } from '../requests.ts';
+import { example, exampleNames } from '../requests.ts';
 import { isQuick, sampled } from '../tier.ts';
 import { reporting, reportOf } from './reports.ts';
 import { enveloped, statusOptions, ublOf } from './statuses.ts';
@@ -33,11 +33,8 @@ describe('each example is reported', () => {
     for (const { role, type } of tried) {
       const document = example(name);
       const withValues = reportOf(document, { role, type });
-      const texts = [
-        withValues,
-        ...(type === 'F' ? [reportOf(document, { role, type, reportedDocument: false })] : []),
-      ];
-      for (const xml of texts) {
+      const without = type === 'F' ? [reportOf(document, { role, type, reportedDocument: false })] : [];
+      for (const xml of [withValues, ...without]) {
         const { taxData, source, differences, findings } = readTaxData(xml);
         expect([differences, findings, source?.result.outcome]).toEqual([[], [], 'valid']);
         expect([taxData?.role, taxData?.type]).toEqual([role, type]);
@@ -51,15 +48,14 @@ describe('each example is reported', () => {
     const xml = ublOf(name);
     const values = (text: string) => readTaxData(text).taxData?.reported;
     const ofRequest = reportOf(example(name));
-    for (const document of [
-      JSON.stringify(example(name)),
-      xml,
-      new TextEncoder().encode(xml),
-      enveloped(xml, {}),
-    ])
-      expect(values(reportOf(document))).toEqual(values(ofRequest));
+    const forms = [JSON.stringify(example(name)), xml, new TextEncoder().encode(xml), enveloped(xml, {})];
+    for (const document of forms) expect(values(reportOf(document))).toEqual(values(ofRequest));
   });
 });
+
+/** What the report of a document that failed has for a term. */
+const valuesOf = (document: string, of: string) =>
+  readTaxData(reportOf(document, { type: 'F' })).taxData?.reported?.filter(({ term }) => term === of);
 
 describe('a report', () => {
   test('names the envelope in which the document came, or the one that is given', () => {
@@ -79,14 +75,13 @@ describe('a report', () => {
   });
 
   test('has one registration of the seller, that for VAT', () => {
+    const tin =
+      '<cbc:CompanyID>1003548797</cbc:CompanyID><cac:TaxScheme><cbc:ID>TIN</cbc:ID></cac:TaxScheme>';
     const twice = invoice.replace(
       /(<cac:PartyTaxScheme>)(?=[\s\S]*?<\/cac:AccountingSupplierParty>)/,
-      '<cac:PartyTaxScheme><cbc:CompanyID>1003548797</cbc:CompanyID><cac:TaxScheme><cbc:ID>TIN</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>$1',
+      `<cac:PartyTaxScheme>${tin}</cac:PartyTaxScheme>$1`,
     );
-    const { taxData } = readTaxData(reportOf(twice, { type: 'F' }));
-    expect(taxData?.reported?.filter(({ term }) => term === 'IBT-031')).toMatchObject([
-      { value: example('standard-invoice').seller.trn },
-    ]);
+    expect(valuesOf(twice, 'IBT-031')).toMatchObject([{ value: example('standard-invoice').seller.trn }]);
   });
 
   test('has the identifier of a buyer without a TRN', () => {
@@ -99,11 +94,8 @@ describe('a report', () => {
         /(<cac:AccountingCustomerParty>[\s\S]*?<\/cbc:EndpointID>)/,
         '$1<cac:PartyIdentification><cbc:ID schemeID="0088">7</cbc:ID></cac:PartyIdentification>',
       );
-    const { taxData } = readTaxData(reportOf(withoutTrn, { type: 'F' }));
-    expect(taxData?.reported?.filter(({ term }) => term === 'IBT-046')).toEqual([
-      expect.objectContaining({ value: '7', attribute: '0088' }),
-    ]);
-    expect(taxData?.reported?.some(({ term }) => term === 'IBT-048')).toBe(false);
+    expect(valuesOf(withoutTrn, 'IBT-046')).toMatchObject([{ value: '7', attribute: '0088' }]);
+    expect(valuesOf(withoutTrn, 'IBT-048')).toEqual([]);
   });
 
   test('of an export may be without a buyer, but names one that is identified', () => {
@@ -114,28 +106,15 @@ describe('a report', () => {
   test('has VAT in both currencies of a document, and its total in AED', () => {
     const { taxData } = readTaxData(reportOf(example('export-usd')));
     const amounts = taxData?.reported?.filter(({ attribute }) => attribute !== null);
-    expect(amounts?.map(({ term, attribute }) => [term, attribute])).toEqual([
-      ['IBT-110', 'USD'],
-      ['IBT-111', 'AED'],
-      ['IBT-109', 'USD'],
-    ]);
+    const told = amounts?.map(({ term, attribute }) => `${term} ${attribute}`);
+    expect(told).toEqual(['IBT-110 USD', 'IBT-111 AED', 'IBT-109 USD']);
     expect(taxData?.customContent).toEqual([{ term: 'BTAE-20', value: expect.stringMatching(/^AED \d/) }]);
   });
 
   test('carries no file, and tells how many were taken out', () => {
-    const request = edited('standard-invoice', (each) =>
-      Object.assign(each, {
-        additionalDocuments: [
-          {
-            documentId: 'A',
-            description: 'Order',
-            embeddedBase64: 'JVBERi0xLjQK',
-            mimeCode: 'application/pdf',
-            fileName: 'a.pdf',
-          },
-        ],
-      }),
-    );
+    const file = { embeddedBase64: 'JVBERi0xLjQK', mimeCode: 'application/pdf', fileName: 'a.pdf' };
+    const additionalDocuments = [{ documentId: 'A', description: 'Order', ...file }];
+    const request = { ...example('standard-invoice'), additionalDocuments };
     const { xml } = convert(request);
     expect(xml).toContain('EmbeddedDocumentBinaryObject');
     for (const document of [request, xml]) {
@@ -147,10 +126,8 @@ describe('a report', () => {
   });
 
   test('has at most nine digits after the second', () => {
-    const issuedAt = '2026-11-26T08:00:05.12345678901+04:00';
-    expect(reportOf(invoice, { issuedAt })).toContain(
-      '<cbc:IssueTime>08:00:05.123456789+04:00</cbc:IssueTime>',
-    );
+    const xml = reportOf(invoice, { issuedAt: '2026-11-26T08:00:05.12345678901+04:00' });
+    expect(xml).toContain('<cbc:IssueTime>08:00:05.123456789+04:00</cbc:IssueTime>');
   });
 });
 
@@ -165,17 +142,15 @@ describe('the scope of a report', () => {
   ])('%s is derived, and told', (_, document, scope) => {
     const report = reporting(document, { type: 'F' });
     expect(report.scope).toBe(scope);
-    expect(report.warnings.find(({ rule }) => rule === 'pint-ae-tdd-scope-derived')?.message).toContain(
-      scope,
-    );
+    const told = report.warnings.find(({ rule }) => rule === 'pint-ae-tdd-scope-derived');
+    expect(told?.message).toContain(scope);
   });
 
   test('is as given; that it differs from the parties is told', () => {
     const report = reporting(invoice, { scope: 'IP' });
     expect(report.scope).toBe('IP');
-    expect(report.warnings.filter(({ severity }) => severity === 'warning').map(({ rule }) => rule)).toEqual([
-      'pint-ae-tdd-scope',
-    ]);
+    const told = report.warnings.filter(({ severity }) => severity === 'warning');
+    expect(rulesOf(told)).toEqual(['pint-ae-tdd-scope']);
     expect(rulesOf(reporting(invoice, { scope: 'D' }).warnings)).not.toContain('pint-ae-tdd-scope');
   });
 
@@ -200,19 +175,14 @@ describe('a document that is not valid', () => {
 
   test('is told as failed by the provider of its receiver, with its values if it follows the schema', () => {
     const ofRule = reporting(brokenRule, { role: '02' });
-    expect([ofRule.type, rulesOf(ofRule.warnings)]).toEqual([
-      'F',
-      expect.arrayContaining(['pint-ae-tdd-type-derived']),
-    ]);
+    expect(ofRule.type).toBe('F');
+    expect(rulesOf(ofRule.warnings)).toContain('pint-ae-tdd-type-derived');
     expect(readTaxData(ofRule.xml ?? '').taxData?.reported).not.toBeNull();
     const ofSchema = reporting(brokenSchema, { role: '02' });
     expect(readTaxData(ofSchema.xml ?? '').taxData?.reported).toBeNull();
     expect(rulesOf(ofSchema.warnings)).toContain('pint-ae-tdd-without-values');
     const [ofPlace] = ofSchema.warnings.filter(({ rule }) => rule === 'pint-ae-tdd-source-schema');
-    expect([ofPlace?.severity, ofPlace?.message]).toEqual([
-      'warning',
-      expect.stringContaining('at /Invoice'),
-    ]);
+    expect(ofPlace).toMatchObject({ severity: 'warning', message: expect.stringContaining('at /Invoice') });
     expect(rulesOf(ofRule.warnings)).not.toContain('pint-ae-tdd-source-schema');
     // Whoever gets the report is told as well, at every door.
     for (const found of [validateUbl(ofSchema.xml ?? '').warnings, readTaxData(ofSchema.xml ?? '').findings])
@@ -257,11 +227,7 @@ describe('a document that is not valid', () => {
       '$150.00',
     );
     const { outcome, warnings } = reporting(doubtful);
-    expect([outcome, warnings[0]?.rule, warnings[0]?.severity]).toEqual([
-      'valid',
-      'pint-ae-figure',
-      'warning',
-    ]);
+    expect([outcome, warnings[0]]).toMatchObject(['valid', { rule: 'pint-ae-figure', severity: 'warning' }]);
     expect(rulesOf(warnings.slice(1))).toEqual(rulesOf(reporting(invoice).warnings));
   });
 
@@ -327,11 +293,7 @@ describe('a report of anyone is compared with the document in it', () => {
     ['IBT-001', /(?<=<cbc:ID>)INV[^<]*/, 'x'],
     ['BTAE-07', /(?<=<cbc:UUID>)[^<]*/, 'x'],
     ['IBT-002', /(?<=<cbc:IssueDate>)2026-11-02/, '2026-11-03'],
-    [
-      'IBT-168',
-      /(?<=<\/cbc:IssueDate>)(?=\s*<pxs:DocumentTypeCode>380)/,
-      '<cbc:IssueTime>08:00:00</cbc:IssueTime>',
-    ],
+    ['IBT-168', /(?<=<\/cbc:IssueDate>)(?=\s*<pxs:Doc)/, '<cbc:IssueTime>08:00:00</cbc:IssueTime>'],
     ['IBT-003', /(?<=<pxs:DocumentTypeCode>)380/, '480'],
     ['IBT-005', /(?<=<cbc:DocumentCurrencyCode>)USD/, 'EUR'],
     ['IBT-006', /(?<=<cbc:TaxCurrencyCode>)AED/, 'SAR'],
@@ -346,9 +308,8 @@ describe('a report of anyone is compared with the document in it', () => {
     const terms = differences.map((each) => each.term);
     // The VAT total of another tax currency is another one.
     expect(terms).toEqual(term === 'IBT-006' ? expect.arrayContaining([term]) : [term]);
-    expect(
-      findings.some(({ rule, message }) => rule === 'pint-ae-tdd-differs' && message.includes(term)),
-    ).toBe(true);
+    const told = findings.filter(({ rule }) => rule === 'pint-ae-tdd-differs');
+    expect(told.map(({ message }) => message).join(' ')).toContain(term);
   });
 
   test('where an amount is the same number, and the order another, nothing differs', () => {
@@ -361,27 +322,22 @@ describe('a report of anyone is compared with the document in it', () => {
 describe('what no rule checks of a report is told', () => {
   const report = reportOf(invoice);
   const rules = (xml: string) => rulesOf(readTaxData(xml).findings);
+  const type = 'mimeCode="application/pdf" filename="a.pdf"';
+  const attachment = `<cac:Attachment><cbc:EmbeddedDocumentBinaryObject ${type}>JVBERi0=</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>`;
 
   test.each([
     [
       'a file in it',
       report.replace(
         '<cac:AccountingSupplierParty>\n    <cac:Party>\n      <cbc:EndpointID',
-        '<cac:AdditionalDocumentReference><cbc:ID>A</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="a.pdf">JVBERi0=</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>$&',
+        `<cac:AdditionalDocumentReference><cbc:ID>A</cbc:ID>${attachment}</cac:AdditionalDocumentReference>$&`,
       ),
       'pint-ae-tdd-attachments',
     ],
-    [
-      'a document that is not valid',
-      report.replace('>AE</cbc:IdentificationCode>', '>ZZ</cbc:IdentificationCode>'),
-      'pint-ae-tdd-source',
-    ],
+    ['a document that is not valid', report.replace('>AE</cbc:I', '>ZZ</cbc:I'), 'pint-ae-tdd-source'],
     [
       'an empty document',
-      report.replace(
-        /<Invoice[\s\S]*<\/Invoice>/,
-        '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
-      ),
+      report.replace(/(<Invoice xmlns="[^"]*")[\s\S]*<\/Invoice>/, '$1/>'),
       'pint-ae-tdd-root-alone',
     ],
     [
