@@ -155,11 +155,11 @@ describe('XML that declares', () => {
     );
   });
 
-  test.each([
+  test.each<[encoding: string, byte: number]>([
     ['UTF-8', 0xe9],
     ['US-ASCII', 0x80],
-    ...[0x80, 0x9f].map((byte) => ['ISO-8859-1', byte] as const),
-    ...[0x81, 0x8d, 0x8f, 0x90, 0x9d].map((byte) => ['windows-1252', byte] as const),
+    ...[0x80, 0x9f].map((byte) => ['ISO-8859-1', byte] as [string, number]),
+    ...[0x81, 0x8d, 0x8f, 0x90, 0x9d].map((byte) => ['windows-1252', byte] as [string, number]),
   ])('%s and has the byte %d is told which, and where', (encoding, byte) => {
     const bytes = declaring(encoding, 0x0a, 0x61, byte);
     const place = { line: 2, column: 2, offset: bytes.length - 1 };

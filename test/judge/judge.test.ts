@@ -20,6 +20,8 @@ const root = writtenFrom('Invoice', '', [
 ]);
 const line = '/Q{}Invoice/Q{}Line[2]';
 
+const atLine = { severity: 'error', path: 'lines[1]', location: line };
+
 const silent: Judgement = { failed: [], unjudged: [] };
 const engineOf = (judgement: Judgement, name = 'own engine'): Engine => ({ name, judge: () => judgement });
 
@@ -33,14 +35,7 @@ describe('the findings of an engine are reported', () => {
   test('of a rule that fails, at its element and with its own text', () => {
     const failed = [{ id: 'r', location: line, text: 'It fails.' }];
     expect(findingsOfJudgement({ ...silent, failed }, root, own)).toStrictEqual([
-      {
-        rule: 'r',
-        severity: 'error',
-        path: 'lines[1]',
-        location: line,
-        foundBy: 'schematron',
-        assertion: 'It fails.',
-      },
+      { ...atLine, rule: 'r', foundBy: 'schematron', assertion: 'It fails.' },
     ]);
   });
 
@@ -78,31 +73,17 @@ describe('the findings of an engine are reported', () => {
     const failed = ['w', 'i', 'e'].map((id) => ({ id, location: line, text: '' }));
     const severities = findingsOfJudgement({ ...silent, failed }, root, { ...own, ...others });
     expect(severities.map(({ severity }) => severity)).toEqual(['warning', 'information', 'error']);
-    const unlisted = new Map([
-      ['w', 3],
-      ['i', 2],
-      ['e', 1],
-    ]);
-    expect([...unlistedKinds({ ...silent, unlisted }, { ...own, ...others })]).toEqual([
-      ['warning w', 3],
-      ['information i', 2],
-      ['error e', 1],
-    ]);
+    const unlisted = new Map(Object.entries({ w: 3, i: 2, e: 1 }));
+    const kinds = unlistedKinds({ ...silent, unlisted }, { ...own, ...others });
+    expect(Object.fromEntries(kinds)).toEqual({ 'warning w': 3, 'information i': 2, 'error e': 1 });
     expect(unlistedKinds(silent, own).size).toBe(0);
   });
 
   test('for a rule that could not be evaluated: not judged is not valid', () => {
     const unjudged = [{ id: 'r', location: line, reason: 'no number' }];
+    const values = { rule: 'r', location: line, reason: 'no number' };
     expect(findingsOfJudgement({ ...silent, unjudged }, root, own)).toStrictEqual([
-      {
-        rule: 'r',
-        severity: 'error',
-        path: 'lines[1]',
-        location: line,
-        foundBy: 'schematron',
-        text: 'ruleNotJudged',
-        values: { rule: 'r', location: line, reason: 'no number' },
-      },
+      { ...atLine, rule: 'r', foundBy: 'schematron', text: 'ruleNotJudged', values },
     ]);
   });
 
@@ -115,19 +96,17 @@ describe('the findings of an engine are reported', () => {
       { ids: [], location: '/', reason: 'no date' },
     ];
     const found = findingsOfJudgement({ ...silent, undecided }, root, own);
-    expect(found[0]).toStrictEqual({
-      rule: 'pint-ae-rule-context',
-      severity: 'error',
-      path: 'lines[1]',
-      location: line,
-      foundBy: 'judge',
-      values: { rules: 'a, b, c', location: line, reason: 'no date' },
-    });
-    expect(found.map(({ values }) => [values?.rules, values?.location, values?.reason])).toEqual([
-      ['a, b, c', line, 'no date'],
-      ['d', line, 'no number'],
-      ['e', '/Q{}Invoice', 'no date'],
-      ['own 1', '/', 'no date'],
+    const values = { rules: 'a, b, c', location: line, reason: 'no date' };
+    expect(found[0]).toStrictEqual({ ...atLine, rule: 'pint-ae-rule-context', foundBy: 'judge', values });
+    expect(found.map((each) => [each.values?.rules, each.values?.location, each.values?.reason])).toEqual([
+      ...[
+        ['a, b, c', line, 'no date'],
+        ['d', line, 'no number'],
+      ],
+      ...[
+        ['e', '/Q{}Invoice', 'no date'],
+        ['own 1', '/', 'no date'],
+      ],
     ]);
   });
 });
@@ -165,11 +144,8 @@ describe('a document is judged by', () => {
     const unlisted = new Map([['r', 4]]);
     const sets = ['a', 'b'].map((id) => ruleSet(id, engineOf({ ...failing('r'), unlisted })));
     const { completed, findings, ruleSets, ...rest } = judged({ ruleSets: sets });
-    expect([completed, ruleSets, findings.map(({ ruleSet }) => ruleSet)]).toEqual([
-      true,
-      sets,
-      ['a 1', 'b 1'],
-    ]);
+    expect([completed, ruleSets]).toEqual([true, sets]);
+    expect(findings.map(({ ruleSet }) => ruleSet)).toEqual(['a 1', 'b 1']);
     expect([...rest.unlisted]).toEqual([['error r', 8]]);
   });
 
@@ -184,16 +160,11 @@ describe('a document is judged by', () => {
   test('rule sets of which none applies to it: it is not judged, and the rule sets are named', () => {
     const [one, other] = ['a', 'b'].map((id) => ruleSet(id, firedNone));
     if (one === undefined || other === undefined) throw new Error('there are two');
+    const values = { ruleSet: 'a 1, b 1', root: '<Invoice>' };
     expect(notJudged([one])).toMatchObject({
-      text: 'noRuleFired',
-      path: '',
-      values: { ruleSet: 'a 1' },
-      ruleSets: [one],
+      ...{ text: 'noRuleFired', path: '', values: { ruleSet: 'a 1' }, ruleSets: [one] },
     });
-    expect(notJudged([one, other])).toMatchObject({
-      values: { ruleSet: 'a 1, b 1', root: '<Invoice>' },
-      ruleSets: [],
-    });
+    expect(notJudged([one, other])).toMatchObject({ values, ruleSets: [] });
   });
 
   test('no rule set to the end if it is unknown whether any rule applies to it', () => {
@@ -205,20 +176,13 @@ describe('a document is judged by', () => {
   });
 
   test('an engine that fails: that is reported, and is not a verdict', () => {
-    const failed = (thrown: unknown) =>
-      ruleSet('own', {
-        name: 'broken',
-        judge: () => {
-          throw thrown;
-        },
-      });
+    const throws = (thrown: unknown) => {
+      throw thrown;
+    };
+    const failed = (thrown: unknown) => ruleSet('own', { name: 'broken', judge: () => throws(thrown) });
     const broken = failed(new Error('out of memory'));
-    expect(notJudged([broken])).toMatchObject({
-      text: 'engineFailed',
-      path: '',
-      values: { engine: 'broken', reason: 'out of memory' },
-      ruleSets: [broken],
-    });
+    const values = { engine: 'broken', reason: 'out of memory' };
+    expect(notJudged([broken])).toMatchObject({ text: 'engineFailed', path: '', values, ruleSets: [broken] });
     expect(notJudged([failed('no reason')])).toMatchObject({ values: { reason: 'no reason' } });
     expect(judged({ ruleSets: [failed(''), own] })).toMatchObject({ completed: false });
   });
@@ -230,12 +194,10 @@ describe('a document is judged by', () => {
     const byDate = { ruleSets: [future, last] };
     const verdict = (issueDate: string) => judged(byDate, issueDate);
     expect(verdict('2028-06-01')).toMatchObject({ completed: true, ruleSets: [future] });
-    for (const issueDate of ['2027-12-31', '2029-01-01'])
-      expect(verdict(issueDate)).toMatchObject({
-        completed: false,
-        findings: [{ text: 'noRuleSetApplies', path: 'issueDate', values: { issueDate } }],
-        ruleSets: [],
-      });
+    for (const issueDate of ['2027-12-31', '2029-01-01']) {
+      const found = { text: 'noRuleSetApplies', path: 'issueDate', values: { issueDate } };
+      expect(verdict(issueDate)).toMatchObject({ completed: false, findings: [found], ruleSets: [] });
+    }
     expect(verdict('')).toMatchObject({ completed: true, ruleSets: [future] });
     expect(judged({ specification: withoutRules }).completed).toBe(false);
   });

@@ -12,7 +12,7 @@ import {
 } from '../../src/index.ts';
 import { saxonEngine } from '../../src/schematron/saxon.ts';
 import { releaseOn, versions, versionsQuoted } from '../releases.ts';
-import { edited, example } from '../requests.ts';
+import { example } from '../requests.ts';
 
 const by103: ValidateRequestOptions = { release: '1.0.3' };
 const rulesOf = (request: unknown, options: ValidateRequestOptions) =>
@@ -38,7 +38,7 @@ describe('a document is judged', () => {
     ['2026-05-25', '1.0.4'],
     ['2030-01-01', releaseOn('2030-01-01')],
   ])('by the release of its issue date, on %s by %s', (issueDate, version) => {
-    const request = edited('standard-invoice', (sent) => Object.assign(sent, { issueDate }));
+    const request = { ...example('standard-invoice'), issueDate };
     expect(validate(request, { release: ['1.0.3', '1.0.4'] }).ruleSet?.version).toBe(version);
     const { xml } = convert(request);
     expect(validateUbl(xml ?? '', { release: ['1.0.3', '1.0.4'] }).ruleSet?.version).toBe(version);
@@ -95,27 +95,21 @@ describe('by 1.0.3', () => {
   });
 
   test.each([
-    ['a currency that it still had', { currency: 'BGN', currencyExchangeRate: 2 }, ['ibr-126 currency']],
-    [
-      'a currency that it did not have yet',
-      { currency: 'XCG', currencyExchangeRate: 2 },
-      ['ibr-cl-04 currency', 'ibr-126 currency'],
-    ],
-  ])('%s', (_, fields, rules) => {
-    const request = edited('export-usd', (sent) => Object.assign(sent, fields));
+    ['a currency that it still had', 'BGN', ['ibr-126 currency']],
+    ['a currency that it did not have yet', 'XCG', ['ibr-cl-04 currency', 'ibr-126 currency']],
+  ])('%s', (_, currency, rules) => {
+    const request = { ...example('export-usd'), currency, currencyExchangeRate: 2 };
     expect(rulesOf(request, by103)).toEqual(rules);
   });
 
   test('a credit note must not name the means of payment', () => {
-    const paid = edited('credit-note', (sent) => Object.assign(sent, { paymentMode: '10' }));
+    const paid = { ...example('credit-note'), paymentMode: '10' };
     expect(validate(paid).valid).toBe(true);
     expect(rulesOf(paid, by103)).toEqual(['ibr-191-ae paymentMode']);
   });
 
   test('an invoice that is paid already is refused', () => {
-    const paid = edited('standard-invoice', (sent) => {
-      Object.assign(sent, { legalMonetaryTotal: null, prepaidAmount: 11125.8 });
-    });
+    const paid = { ...example('standard-invoice'), legalMonetaryTotal: null, prepaidAmount: 11125.8 };
     expect(validate(paid).valid).toBe(true);
     expect(rulesOf(paid, by103)).toEqual(['ibr-127-ae dueDate']);
   });
@@ -124,12 +118,9 @@ describe('by 1.0.3', () => {
     const judged = validateDocument(JSON.stringify(example('export-usd')), by103);
     const kept = JSON.parse(JSON.stringify(storeResult(judged)));
     expect(kept.release).toBe('1.0.3');
-    for (const language of ['en', 'ar'] as const) {
-      const { issues } = validateDocument(JSON.stringify(example('export-usd')), {
-        ...by103,
-        language,
-      }).result;
-      expect(showResult(kept, { language }).issues).toEqual(issues);
-    }
+    for (const language of ['en', 'ar'] as const)
+      expect(showResult(kept, { language }).issues).toEqual(
+        validate(example('export-usd'), { ...by103, language }).issues,
+      );
   });
 });

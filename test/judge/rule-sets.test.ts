@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { release } from '../../rules/ae/releases/index.ts';
+import { convert } from '../../src/api/convert.ts';
 import { embeddedRuleSet } from '../../src/api/published.ts';
 import { validate } from '../../src/api/validate.ts';
 import { validateUbl } from '../../src/api/validate-ubl.ts';
@@ -11,20 +12,12 @@ import { releaseOn } from '../releases.ts';
 import { edited, example } from '../requests.ts';
 
 /** A rule set of a later year: it objects to everything. */
+const failed = [{ id: 'new-rule', location: '/Invoice', text: 'Everything is new.' }];
 const future: RuleSet = {
-  id: 'pint-ae',
-  version: '2.0.0',
-  validFrom: '2028-01-01',
-  validTo: '2029-12-31',
-  hash: 'f00d',
-  engine: {
-    name: 'test',
-    judge: () => ({
-      failed: [{ id: 'new-rule', location: '/Invoice', text: 'Everything is new.' }],
-      unjudged: [],
-    }),
-  },
+  ...{ id: 'pint-ae', version: '2.0.0', validFrom: '2028-01-01', validTo: '2029-12-31', hash: 'f00d' },
+  engine: { name: 'test', judge: () => ({ failed, unjudged: [] }) },
 };
+const byDate = { release: ['1.0.3', '1.0.4'], ruleSets: ['pint-ae', future] };
 
 const issuedOn = (issueDate: string) =>
   edited('standard-invoice', (request) => Object.assign(request, { issueDate }));
@@ -51,13 +44,11 @@ describe('without a choice', () => {
 });
 
 test('of several releases, the default one judges a document without a day', () => {
-  const chosen = (otherReleases: (typeof defaultSpecification)['otherReleases']) =>
-    chooseRuleSets(
-      { specification: { ...defaultSpecification, otherReleases }, release: ['1.0.3', '1.0.4'] },
-      '',
-    );
-  for (const others of [defaultSpecification.otherReleases, []])
-    expect(chosen(others)).toEqual([defaultSpecification.ruleSet]);
+  for (const otherReleases of [defaultSpecification.otherReleases, []]) {
+    const specification = { ...defaultSpecification, otherReleases };
+    const chosen = chooseRuleSets({ specification, release: byDate.release }, '');
+    expect(chosen).toEqual([defaultSpecification.ruleSet]);
+  }
 });
 
 test("rules whose severities are the user's own have a hash of their own for each choice", () => {
@@ -110,20 +101,10 @@ describe('the rule set that judges', () => {
     ['2028-01-01', '2.0.0'],
     ['2029-12-31', '2.0.0'],
     ['2030-01-01', releaseOn('2030-01-01')],
-  ])('by issue date is, on %s, version %s', (issueDate, version) => {
-    const { ruleSet } = validate(issuedOn(issueDate), {
-      release: ['1.0.3', '1.0.4'],
-      ruleSets: ['pint-ae', future],
-    });
-    expect(ruleSet?.version).toBe(version);
-  });
-
-  test('by issue date goes for UBL too', () => {
-    const xml =
-      '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:IssueDate>2028-06-01</cbc:IssueDate></Invoice>';
-    expect(
-      validateUbl(xml, { release: ['1.0.3', '1.0.4'], ruleSets: ['pint-ae', future] }).ruleSet?.version,
-    ).toBe('2.0.0');
+  ])('by issue date is, on %s, version %s, of requests and of UBL', (issueDate, version) => {
+    const request = issuedOn(issueDate);
+    expect(validate(request, byDate).ruleSet?.version).toBe(version);
+    expect(validateUbl(convert(request).xml ?? '', byDate).ruleSet?.version).toBe(version);
   });
 
   test('judges the same content under the same hash', () => {

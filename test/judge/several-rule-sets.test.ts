@@ -24,11 +24,8 @@ const judge = (rules: Parameters<typeof validateUbl>[1], xml = note) =>
 describe('of several rule sets', () => {
   test('those that apply to the document judge, in order, and the result names each', () => {
     const { outcome, issues, ruleSet, ruleSets } = judge({ ruleSets: [notes, orders, anything] });
-    expect([outcome, ruleSet?.id, ruleSets?.map(({ id }) => id)]).toEqual([
-      'invalid',
-      'notes',
-      ['notes', 'any'],
-    ]);
+    expect([outcome, ruleSet?.id]).toEqual(['invalid', 'notes']);
+    expect(ruleSets?.map(({ id }) => id)).toEqual(['notes', 'any']);
     expect(issues.map(({ rule, message, ruleSet }) => [rule, message, ruleSet])).toEqual([
       ['r', 'The notes rules speak.', 'notes 1'],
       ['r', 'The any rules speak.', 'any 1'],
@@ -57,41 +54,27 @@ describe('of several rule sets', () => {
   test('one whose condition cannot be evaluated keeps the document from being valid', () => {
     const broken = ruleSet('broken', '/*', '/note/xs:decimal(to) = 1');
     const { outcome, issues } = judge({ ruleSets: [ruleSet('never', '/x'), broken] });
-    expect([outcome, issues.map(({ rule, message }) => [rule, message])]).toEqual([
-      'not-judged',
-      [
-        [
-          'pint-ae-rule-context',
-          'It cannot be decided whether broken 1 apply to /: FORG0001: "A" is not a valid xs:decimal',
-        ],
-      ],
-    ]);
+    const message =
+      'It cannot be decided whether broken 1 apply to /: FORG0001: "A" is not a valid xs:decimal';
+    expect(outcome).toBe('not-judged');
+    expect(issues).toMatchObject([{ rule: 'pint-ae-rule-context', message }]);
     expect(judge({ ruleSets: [broken, notes] }).outcome).toBe('not-judged');
   });
 
   test('PINT-AE may be one, for UBL and for requests', () => {
     const both = { ruleSets: [embeddedRuleSet, anything] };
-    expect(validateUbl(fixture('invoice'), both).issues.map(({ rule, ruleSet }) => [rule, ruleSet])).toEqual([
-      ['r', 'any 1'],
-    ]);
-    expect(validate(standardInvoice, both).ruleSets?.map(({ id }) => id)).toEqual([
-      embeddedRuleSet.id,
-      'any',
+    expect(validateUbl(fixture('invoice'), both).issues).toMatchObject([{ rule: 'r', ruleSet: 'any 1' }]);
+    expect(validate(standardInvoice, both).ruleSets).toMatchObject([
+      { id: embeddedRuleSet.id },
+      { id: 'any' },
     ]);
   });
 });
 
 test.each(['en', 'ar'] as const)('a report names the rule sets that judged (%s)', (language) => {
-  const report = {
-    ...judge({ ruleSets: [notes, anything], language }),
-    name: 'note.xml',
-    form: 'ubl' as const,
-  };
+  const result = judge({ ruleSets: [notes, anything], language });
+  const report = { ...result, name: 'note.xml', form: 'ubl' as const };
+  const source = { lines: [], placeOf: () => undefined, markOf: () => undefined };
   for (const format of [textReport, svrlReport, htmlReport])
-    expect(
-      format(
-        [{ report, source: { lines: [], placeOf: () => undefined, markOf: () => undefined } }],
-        language,
-      ),
-    ).toMatch(/notes 1.*any 1/s);
+    expect(format([{ report, source }], language)).toMatch(/notes 1.*any 1/s);
 });

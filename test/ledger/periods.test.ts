@@ -42,16 +42,9 @@ test('a period may be a quarter of any months, and its return is due on the 28th
   const december = invoice('B', { issueDate: '2026-12-01', dueDate: '2026-12-30', vatPointDate: null });
   const { dueOn, figures, notes } = computeVatReturn([november, december].map(entryOf), quarter);
   expect(dueOn).toBe('2026-12-28');
-  expect(figures.map(({ box, documents }) => [box, documents.map(({ name }) => name)])).toEqual([
-    ['1b', ['A']],
-  ]);
-  expect(notes).toMatchObject([
-    {
-      rule: 'outside-period',
-      message: '1 document belongs to another period and does not count.',
-      documents: ['B'],
-    },
-  ]);
+  expect(figures).toMatchObject([{ box: '1b', documents: [{ name: 'A' }] }]);
+  const message = '1 document belongs to another period and does not count.';
+  expect(notes).toMatchObject([{ rule: 'outside-period', message, documents: ['B'] }]);
   expect(computeVatReturn([]).dueOn).toBeNull();
 });
 
@@ -67,15 +60,10 @@ test('a supply within a VAT group is in no box, by whichever name the company is
 });
 
 test('an agent has no sale on a document for a disclosed principal, who has it', () => {
-  const request = invoice('AG-1', {
-    transactionType: { disclosedAgentBilling: true },
-    principalId: '100998877300003',
-  });
-  const entries = [entryOf(request)];
-  expect(computeVatReturn(entries)).toMatchObject({
-    figures: [],
-    notes: [{ rule: 'agent', documents: ['AG-1'] }],
-  });
+  const transactionType = { disclosedAgentBilling: true };
+  const entries = [entryOf(invoice('AG-1', { transactionType, principalId: '100998877300003' }))];
+  const notes = [{ rule: 'agent', documents: ['AG-1'] }];
+  expect(computeVatReturn(entries)).toMatchObject({ figures: [], notes });
   const [figure] = computeVatReturn(entries, { company: ['100998877300003'] }).figures;
   expect(figure).toMatchObject({ side: 'sales', box: '1b' });
   expect(checkLedger(entries)).toEqual([]);
@@ -86,12 +74,12 @@ test('VAT of a seller without a TRN is in no box of the buyer', () => {
   const entry = entryOf(request);
   const { document } = entry;
   if (document === null) throw new Error('the invoice was not read');
-  for (const trn of [null, 'DE123456789'])
-    expect(
-      computeVatReturn([{ ...entry, document: { ...document, seller: { ...document.seller, trn } } }], {
-        company: [document.buyer.id],
-      }).figures,
-    ).toMatchObject([{ box: null, name: expect.stringContaining('without a TRN') }]);
+  for (const trn of [null, 'DE123456789']) {
+    const seller = { ...document.seller, trn };
+    const entries = [{ ...entry, document: { ...document, seller } }];
+    const { figures } = computeVatReturn(entries, { company: [document.buyer.id] });
+    expect(figures).toMatchObject([{ box: null, name: expect.stringContaining('without a TRN') }]);
+  }
 });
 
 test('VAT of the document on a charge of freight is no difference of rounding', () => {
@@ -100,23 +88,17 @@ test('VAT of the document on a charge of freight is no difference of rounding', 
     amount: 300,
     reason: 'Freight',
     reasonCode: 'FC',
-    vatCategory: 'S' as const,
-  };
+    vatCategory: 'S',
+  } as const;
   const entry = entryOf(invoice('INV-1', { allowancesCharges: [freight] }));
   expect(entry.outcome).toBe('valid');
   expect(computeVatReturn([entry]).roundings).toEqual([]);
 });
 
 test('a credit note changes the tax of the period in which it is issued, wherever its invoice was delivered', () => {
-  const first = invoice('INV-1', {
-    issueDate: '2026-10-05',
-    dueDate: '2026-10-30',
-    delivery: { actualDeliveryDate: '2026-09-28' },
-  });
+  const delivery = { actualDeliveryDate: '2026-09-28' };
+  const first = invoice('INV-1', { issueDate: '2026-10-05', dueDate: '2026-10-30', delivery });
   const credit = { ...creditOf(first), issueDate: '2026-11-12' };
-  const { figures } = computeVatReturn([first, credit].map(entryOf), {
-    from: '2026-11-01',
-    to: '2026-11-30',
-  });
+  const { figures } = computeVatReturn([first, credit].map(entryOf), monthOf('2026-11'));
   expect(figures.map(({ documents }) => documents.map(({ name }) => name))).toEqual([['CN-1']]);
 });

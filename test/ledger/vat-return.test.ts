@@ -7,17 +7,13 @@ import { runs } from '../tier.ts';
 import { booked, bookedCredit, creditOf, entryOf, invoice } from './entries.ts';
 
 const shortly = (entries: readonly LedgerEntry[], options = {}) =>
-  computeVatReturn(entries, options).figures.map(
-    ({ box, side, vatCategory, taxableAmount, taxAmount }) =>
-      `${box} ${side} ${vatCategory} ${taxableAmount} ${taxAmount}`,
+  computeVatReturn(entries, options).figures.map(({ box, side, vatCategory, taxableAmount, taxAmount }) =>
+    [box, side, vatCategory, taxableAmount, taxAmount].map(String).join(' '),
   );
 
 const other = { id: '0235:1000000009', trn: '100000000900003', countryCode: 'AE', subdivision: 'SHJ' };
 const own = { id: '0235:1000000001', trn: '100000000100003', countryCode: 'AE', subdivision: 'DXB' };
 const amounts = { taxable: 10_000, tax: 500 };
-const ofCategory = (vatCategory: string, taxAmount = '0.00') => ({
-  breakdown: [{ vatCategory, vatPercent: '0', taxableAmount: '100.00', taxAmount }],
-});
 
 describe('a figure of the VAT return', () => {
   test('has the supplies of an emirate, less what was credited, with the documents', () => {
@@ -37,29 +33,28 @@ describe('a figure of the VAT return', () => {
   });
 
   test.each([
-    ['Z', ['4 sales Z 100.00 0.00'], ['null purchases Z 100.00 null']],
-    ['E', ['5 sales E 100.00 0.00'], ['null purchases E 100.00 null']],
-    ['O', ['null sales O 100.00 null'], ['null purchases O 100.00 null']],
-    ['AE', ['null sales AE 100.00 null'], ['3 purchases AE 100.00 null']],
-    ['N', ['null sales N 100.00 null'], ['null purchases N 100.00 null']],
-    ['S', ['1b sales S 100.00 0.00'], ['9 purchases S 100.00 0.00']],
-    ['X', ['null sales X 100.00 0.00'], ['null purchases X 100.00 0.00']],
-  ])(
-    'has category %s of sales and purchases apart, and no VAT that documents do not state',
-    (category, sale, purchase) => {
-      const entry = booked('A', amounts, ofCategory(category));
-      expect(shortly([entry])).toEqual(sale);
-      expect(shortly([entry], { company: ['100000000200003'] })).toEqual(purchase);
-    },
-  );
+    ['Z', '4 sales Z 100.00 0.00', 'null purchases Z 100.00 null'],
+    ['E', '5 sales E 100.00 0.00', 'null purchases E 100.00 null'],
+    ['O', 'null sales O 100.00 null', 'null purchases O 100.00 null'],
+    ['AE', 'null sales AE 100.00 null', '3 purchases AE 100.00 null'],
+    ['N', 'null sales N 100.00 null', 'null purchases N 100.00 null'],
+    ['S', '1b sales S 100.00 0.00', '9 purchases S 100.00 0.00'],
+    ['X', 'null sales X 100.00 0.00', 'null purchases X 100.00 0.00'],
+  ])('has category %s of both sides, and no VAT that documents do not state', (category, sale, purchase) => {
+    const breakdown = [
+      { vatCategory: category, vatPercent: '0', taxableAmount: '100.00', taxAmount: '0.00' },
+    ];
+    const entry = booked('A', amounts, { breakdown });
+    expect(shortly([entry])).toEqual([sale]);
+    expect(shortly([entry], { company: ['100000000200003'] })).toEqual([purchase]);
+  });
 
   test('is in dirhams at the rate of the document, with the VAT that it states', () => {
     const accounting = { currency: 'AED', rate: '3.6725', taxAmount: '18.37', taxInclusiveAmount: '385.61' };
     const entry = booked('A', amounts, { currency: 'USD', accounting });
     expect(shortly([entry])).toEqual(['1b sales S 367.25 18.37']);
-    expect(computeVatReturn([entry]).roundings).toMatchObject([
-      { kind: 'conversion', amount: '0.01', currency: 'AED' },
-    ]);
+    const rounding = { kind: 'conversion', amount: '0.01', currency: 'AED' };
+    expect(computeVatReturn([entry]).roundings).toMatchObject([rounding]);
   });
 
   test('of a supply without an emirate is in no box', () => {
@@ -82,25 +77,17 @@ describe('what counts', () => {
   test('are valid documents of the period by their date of supply; the company is the party of all', () => {
     const { company, figures, notes } = computeVatReturn(entries, january);
     expect(company).toEqual(['0235:1000000001']);
-    expect(figures.map(({ box, documents }) => `${box} ${documents.map(({ name }) => name)}`)).toEqual([
-      '1b A,D',
-      '9 B',
-    ]);
-    expect(notes.map(({ rule, documents }) => `${rule} ${documents}`)).toEqual([
-      'refused E,F',
-      'outside-period C',
-      'other-day D',
-    ]);
+    const told = figures.map(({ box, documents }) => `${box} ${documents.map(({ name }) => name)}`);
+    expect(told).toEqual(['1b A,D', '9 B']);
+    const noted = notes.map(({ rule, documents }) => `${rule} ${documents}`);
+    expect(noted).toEqual(['refused E,F', 'outside-period C', 'other-day D']);
   });
 
   test('is nothing as long as nobody says which party the company is', () => {
     const strangers = booked('X', amounts, { seller: other, buyer: { ...other, id: '0235:1', trn: null } });
     const { company, figures, notes } = computeVatReturn([...entries, strangers], january);
-    expect([company, figures, notes.map(({ rule }) => rule)]).toEqual([
-      null,
-      [],
-      ['refused', 'outside-period', 'company-unknown'],
-    ]);
+    expect([company, figures]).toEqual([null, []]);
+    expect(notes.map(({ rule }) => rule)).toEqual(['refused', 'outside-period', 'company-unknown']);
     expect(shortly([...entries, strangers], { ...january, company: ['1000000001'] })).toEqual([
       '1b sales S 200.00 10.00',
       '9 purchases S 100.00 5.00',
@@ -136,11 +123,7 @@ test('a figure is the sum of its documents, and the roundings explain how far it
   fc.assert(
     fc.property(fc.array(fils, { minLength: 1, maxLength: 20 }), (taxables) => {
       const entries = taxables.map((taxable, index) => {
-        const tax = new Decimal(taxable)
-          .times(5)
-          .div(100)
-          .toDecimalPlaces(0, Decimal.ROUND_HALF_UP)
-          .toNumber();
+        const tax = Math.floor((taxable * 5 + 50) / 100);
         return index % 3 === 2
           ? bookedCredit(`CN-${index}`, 'INV-0', { taxable, tax })
           : booked(`INV-${index}`, { taxable, tax });
@@ -163,18 +146,8 @@ test('a figure is the sum of its documents, and the roundings explain how far it
 });
 
 test('the examples of the repository are told without a contradiction, in any order', () => {
-  const names = [
-    'standard-invoice',
-    'export-usd',
-    'exempt',
-    'reverse-charge',
-    'out-of-scope',
-    'profit-margin',
-  ];
-  const entries = [
-    ...names.map((name) => entryOf(example(name))),
-    entryOf(creditOf(invoice('INV-2026-0042'))),
-  ];
+  const names = 'standard-invoice export-usd exempt reverse-charge out-of-scope profit-margin'.split(' ');
+  const entries = [...names.map(example), creditOf(invoice('INV-2026-0042'))].map(entryOf);
   expect(entries.map(({ outcome }) => outcome)).toEqual(entries.map(() => 'valid'));
   const company = [...new Set(entries.flatMap(({ document }) => document?.seller.id ?? []))];
   const all = computeVatReturn(entries, { company });

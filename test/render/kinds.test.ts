@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../src/cli/run.ts';
 import { renderDocument } from '../../src/render/render-document.ts';
+import { pintAe } from '../cli/command-line.ts';
 import { validDocument } from '../schematron/network-cases.ts';
 import { textOf } from './printed.ts';
 
@@ -9,12 +8,7 @@ const kinds = [
   {
     kind: 'tax-data',
     name: 'a tax data document',
-    english: [
-      'Tax data reported to the tax authority',
-      'Submission: ',
-      'Reported document',
-      'Total before tax',
-    ],
+    english: ['Tax data reported to the tax authority', 'Submission: ', 'Reported document', 'Total before'],
     arabic: ['بيانات ضريبية مُبلَّغة إلى الهيئة الاتحادية للضرائب', 'تقديم: ', 'الإجمالي قبل الضريبة'],
   },
   {
@@ -78,16 +72,7 @@ describe.each(kinds)('the page of $name', ({ kind, name, english, arabic }) => {
   });
 
   test('and the report of validate name the same kind', async () => {
-    let stdout = '';
-    const file = fileURLToPath(new URL(`../fixtures/network/${kind}.xml`, import.meta.url));
-    const code = await run(['validate', file], {
-      stdout: (text) => {
-        stdout += text;
-      },
-      stderr: () => {},
-      readStdin: async () => new Uint8Array(),
-      colour: false,
-    });
+    const { code, stdout } = await pintAe(['validate', `test/fixtures/network/${kind}.xml`]);
     expect([code, stdout]).toEqual([0, expect.stringContaining(`Kind of document: ${name}\n`)]);
   });
 });

@@ -1,30 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { DocumentRequest } from '../../src/specification/default.ts';
-import { example } from '../requests.ts';
-import { pageOf, rootOf, textOf } from './printed.ts';
+import { edited, example, lineOf } from '../requests.ts';
+import { pageOf, rootOf, textOf, toldIn } from './printed.ts';
 
 type Line = DocumentRequest['lines'][number];
 
-const pageWith = (
-  name: 'standard-invoice' | 'export-usd',
-  values: Partial<Line>,
-  language: 'en' | 'ar' = 'en',
-) => {
-  const { lines, ...request } = example(name);
-  const [first, ...others] = lines;
-  if (first === undefined) throw new Error('the example has no line');
-  return pageOf(rootOf({ ...request, lines: [{ ...first, ...values }, ...others] }), { language });
-};
+const pageWith = (name: string, values: Partial<Line>, language: 'en' | 'ar' = 'en') =>
+  pageOf(rootOf(edited(name, (request) => Object.assign(lineOf(request), values))), { language });
 
 const detailsIn = (page: string) =>
   Array.from(page.matchAll(/<ul class="details">([\s\S]*?)<\/ul>/g), ([, list = '']) =>
     Array.from(list.matchAll(/<li>([\s\S]*?)<\/li>/g), ([, item = '']) => textOf(item)),
   ).flat();
-
-const toldIn = (page: string) => {
-  const [, list = ''] = /class="discrepancies">[\s\S]*?<ul>([\s\S]*?)<\/ul>/.exec(page) ?? [];
-  return Array.from(list.matchAll(/<li>([\s\S]*?)<\/li>/g), ([, item = '']) => textOf(item));
-};
 
 describe('the VAT of a line that the sender states is on the page', () => {
   test('beside the one that follows from its amount, if they differ, and is told as a discrepancy', () => {
