@@ -24,15 +24,12 @@ describe('the files beside the verdicts', () => {
 
   test('are those for which there is a folder', () => {
     expect(filesOf(ubl, {})).toEqual([]);
-    expect(filesOf(ubl, { ublFolder: 'out/ubl' })).toEqual([
-      ['ubl', 'ubl/000007-INV-1.xml', 'out/ubl/000007-INV-1.xml'],
-    ]);
-    expect(filesOf(ubl, { requestFolder: 'out/requests' })).toEqual([
-      ['request', 'requests/000007-INV-1.json', 'out/requests/000007-INV-1.json'],
-    ]);
-    expect(filesOf(ubl, { pages })).toEqual([
-      ['page', 'html/000007-INV-1.html', 'out/html/000007-INV-1.html'],
-    ]);
+    for (const [folders, key, name] of [
+      [{ ublFolder: 'out/ubl' }, 'ubl', 'ubl/000007-INV-1.xml'],
+      [{ requestFolder: 'out/requests' }, 'request', 'requests/000007-INV-1.json'],
+      [{ pages }, 'page', 'html/000007-INV-1.html'],
+    ] as const)
+      expect(filesOf(ubl, folders)).toEqual([[key, name, `out/${name}`]]);
   });
 
   test('are UBL of what is valid, requests of UBL, and pages of what could be read', () => {

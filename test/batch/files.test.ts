@@ -48,10 +48,7 @@ describe('the documents of a folder', () => {
     symlinkSync(folder, join(folder, 'circle.json'));
     symlinkSync(join(folder, 'nothing'), join(folder, 'lost.json'));
     expect(await verdictsOn([folder])).toEqual([
-      'a/one.json valid',
-      'circle.json not-judged',
-      'linked.json valid',
-      'lost.json not-judged',
+      ...['a/one.json valid', 'circle.json not-judged', 'linked.json valid', 'lost.json not-judged'],
     ]);
   });
 
@@ -75,11 +72,8 @@ describe('a file', () => {
   });
 
   test('is decompressed by its content, whatever its name', async () => {
-    const named = [
-      put('a.ndjson', gzipSync(valid)),
-      put('b.ndjson.gz', valid),
-      put('c.json', gzipSync(pretty)),
-    ];
+    const lines = [put('a.ndjson', gzipSync(valid)), put('b.ndjson.gz', valid)];
+    const named = [...lines, put('c.json', gzipSync(pretty))];
     expect(await verdictsOn(named)).toEqual(['a.ndjson:1 valid', 'b.ndjson.gz:1 valid', 'c.json valid']);
   });
 
@@ -95,13 +89,8 @@ describe('a file', () => {
 
   test('without a meaningful name is UBL or lines, by its content', async () => {
     const named = [put('a', ubl), put('b', `${valid}\n${valid}\n`), put('c.gz', gzipSync(ubl)), put('d', '')];
-    expect(await verdictsOn(named)).toEqual([
-      'a valid',
-      'b:1 valid',
-      'b:2 valid',
-      'c.gz valid',
-      'd not-judged',
-    ]);
+    const verdicts = await verdictsOn(named);
+    expect(verdicts).toEqual(['a valid', 'b:1 valid', 'b:2 valid', 'c.gz valid', 'd not-judged']);
   });
 
   test('that is larger than a document may be is malformed, compressed or not', async () => {
@@ -157,10 +146,7 @@ describe('a file with one document', () => {
       { name: 'gone', file: `${path}x`, size },
     ]);
     expect(brief(verdicts)).toEqual([
-      'right valid',
-      'shorter not-judged',
-      'longer not-judged',
-      'gone not-judged',
+      ...['right valid', 'shorter not-judged', 'longer not-judged', 'gone not-judged'],
     ]);
   });
 

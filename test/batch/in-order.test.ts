@@ -57,9 +57,8 @@ test('a signal ends the reading at once, and results in flight still come', asyn
     stop.abort();
     await new Promise(() => {});
   }
-  expect(
-    await all(inOrder(threeThenSilence(), async (item) => item, { inFlight: 9, stop: stop.signal })),
-  ).toEqual([1, 2, 3]);
+  const results = inOrder(threeThenSilence(), async (item) => item, { inFlight: 9, stop: stop.signal });
+  expect(await all(results)).toEqual([1, 2, 3]);
 });
 
 test('a failure to read comes after the results of what was read before it', async () => {

@@ -32,14 +32,7 @@ describe('an input of a batch that is not an input is a TypeError that names its
     ['lines that are a text', [{ name: 'a', lines: '{}' }], /^validateBatch: inputs\[0\] is /],
     [
       'a getter that throws',
-      [
-        {
-          name: 'a',
-          get content() {
-            return throwing();
-          },
-        },
-      ],
+      [Object.defineProperty({ name: 'a' }, 'content', { get: throwing })],
       /^validateBatch: inputs\[0\] cannot be read: not today|^validateBatch: the inputs\[0\] cannot/,
     ],
     [

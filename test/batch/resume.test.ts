@@ -1,13 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  type BatchInput,
-  type BatchSummary,
-  ResumeError,
-  readVerdicts,
-  validateBatch,
-} from '../../src/batch/index.ts';
+import type { BatchInput, BatchSummary } from '../../src/batch/index.ts';
+import { ResumeError, readVerdicts, validateBatch } from '../../src/batch/index.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { invalid, linesInput, manyLines, run, ubl, valid } from './documents.ts';
 
@@ -69,12 +64,8 @@ describe('what an earlier run wrote', () => {
   test('ends at the first line that is not a verdict, as after a power cut', async () => {
     const { text } = await output();
     const end = text.indexOf('\n') + 1;
-    for (const damage of [
-      '\0'.repeat(500),
-      '{"document": 7}\n',
-      'null\n',
-      '{"document":"x","outcome":"valid"}\n',
-    ]) {
+    const short = '{"document":"x","outcome":"valid"}\n';
+    for (const damage of ['\0'.repeat(500), '{"document": 7}\n', 'null\n', short]) {
       writeFileSync(path, text.slice(0, end) + damage + text.slice(end));
       expect(await readVerdicts(path)).toMatchObject({ bytes: end, documents: 1, lastDocument: 'whole' });
     }

@@ -33,11 +33,8 @@ test('the output is the same whatever number of workers writes it, and in the or
     linesInput(`${lines.join('\n')}\n`),
   ];
   const here = await ndjson(inputs(), { threads: 0 });
-  const names = here
-    .toString()
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line).document);
+  const written = here.toString().trimEnd().split('\n');
+  const names = written.map((line) => JSON.parse(line).document);
   const numbered = lines.map((_, index) => `in:${index + 1}`);
   expect(names).toEqual([...numbered, 'whole', ...numbered]);
   expect(await ndjson(inputs(), { threads: 1 })).toEqual(here);
@@ -91,10 +88,8 @@ test('the options of validate go to the workers, and so do rule sets', async () 
   expect(verdicts[0]?.issues.map(({ rule }) => rule)).toEqual(['own-1']);
   const by103 = await run([{ name: 'one', content: valid }], { threads: 1, release: '1.0.3' });
   expect(by103.verdicts[0]?.ruleSet).toMatchObject({ version: '1.0.3' });
-  const strict = await run([{ name: 'one', content: valid.replace('{', '{"unknown":1,') }], {
-    threads: 1,
-    strict: true,
-  });
+  const unknown = { name: 'one', content: valid.replace('{', '{"unknown":1,') };
+  const strict = await run([unknown], { threads: 1, strict: true });
   expect(strict.verdicts[0]?.outcome).toBe('invalid');
 });
 
@@ -141,13 +136,8 @@ test('the UBL of valid documents is written to files that the verdicts name', as
 
 test('the tax data documents are written by workers too', async () => {
   const folder = temporaryFolder();
-  const providers = { authority: '000773', representative: '001147' };
-  const taxData = {
-    taxDataFolder: folder,
-    role: '01',
-    ...providers,
-    issuedAt: '2027-01-31T08:00:05Z',
-  } as const;
+  const issuing = { authority: '000773', representative: '001147', issuedAt: '2027-01-31T08:00:05Z' };
+  const taxData = { taxDataFolder: folder, role: '01', ...issuing } as const;
   const { verdicts, summary } = await run([linesInput(`${valid}\n${invalid}\n`)], { threads: 1, ...taxData });
   expect(verdicts.map(({ tdd }) => tdd)).toEqual(['tdd/000001-000000001-in.xml', undefined]);
   expect(readdirSync(folder)).toEqual(['000001-000000001-in.xml']);
@@ -216,14 +206,8 @@ describe('a worker that ends', () => {
   test('that runs on does not delay the end of a stopped batch', async () => {
     const stop = new AbortController();
     const inputs = [linesInput(`${valid}\n`, '"RUN ON"\n', `${valid}\n`)];
-    const options = {
-      threads: 1,
-      timeLimit: 60_000,
-      grace: 100,
-      signal: stop.signal,
-      worker: crashingWorker,
-    };
-    const batch = validateBatch(inputs, options);
+    const options = { threads: 1, timeLimit: 60_000, grace: 100, signal: stop.signal };
+    const batch = validateBatch(inputs, { ...options, worker: crashingWorker });
     const names: string[] = [];
     for await (const { document } of batch) {
       names.push(document);

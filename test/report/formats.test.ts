@@ -16,11 +16,9 @@ function reportOn(name: string): SourcedReport {
   return { report: { name: `out/${name} 1.json`, form: 'request', ...validate(example(name)) }, source };
 }
 
-const reports = [
-  reportOn('standard-invoice'),
-  reportOn('broken/exempt-without-reason'),
-  reportOn('broken/malformed'),
-];
+const valid = reportOn('standard-invoice');
+const invalid = reportOn('broken/exempt-without-reason');
+const reports = [valid, invalid, reportOn('broken/malformed')];
 const xml = (text: string) =>
   new XMLParser({
     ignoreAttributes: false,
@@ -29,23 +27,15 @@ const xml = (text: string) =>
   }).parse(text);
 
 test('JUnit fails an invalid document whose rule set calls its findings warnings', () => {
-  const invalid = reports[1];
-  if (invalid === undefined) throw new Error('no report');
   const issues = invalid.report.issues.map((issue) => ({ ...issue, severity: 'warning' as const }));
-  const { testsuites } = xml(
-    reportFormats.junit([{ ...invalid, report: { ...invalid.report, issues } }], 'en'),
-  );
+  const report = { ...invalid, report: { ...invalid.report, issues } };
+  const { testsuites } = xml(reportFormats.junit([report], 'en'));
   expect(testsuites).toMatchObject({ tests: '1', failures: '1', errors: '0' });
 });
 
 /** An issue of a document, for reports that show it. */
 const issueWith = (values: Partial<Issue>): Issue => ({
-  rule: 'own-1',
-  message: 'It is so.',
-  hint: 'Change it.',
-  severity: 'error',
-  path: '',
-  terms: [],
+  ...{ rule: 'own-1', message: 'It is so.', hint: 'Change it.', severity: 'error', path: '', terms: [] },
   ...values,
 });
 const reportWith = (values: object): SourcedReport => ({
@@ -74,31 +64,15 @@ describe('SVRL', () => {
   const [one, other] = ['1', '2'].map((hash) => ({ id: `set-${hash}`, version: `${hash}.0`, hash }));
 
   test('names the rule set if one judged all documents, and at each document those that judged it', () => {
-    expect(headOf(reportWith({ ruleSet: one }), reportWith({ ruleSet: one }))).toEqual({
-      title: 'set-1',
-      version: '1.0',
-      patterns: [
-        { name: 'set-1 1.0', documents: 'a.json' },
-        { name: 'set-1 1.0', documents: 'a.json' },
-      ],
-    });
-    expect(headOf(reportWith({ ruleSet: one }), reportWith({ ruleSet: other }))).toMatchObject({
-      title: undefined,
-      version: undefined,
-      patterns: [{ name: 'set-1 1.0' }, { name: 'set-2 2.0' }],
-    });
-    expect(headOf(reportWith({ ruleSet: one, ruleSets: [one, other] }))).toMatchObject({
-      title: undefined,
-      patterns: [{ name: 'set-1 1.0, set-2 2.0' }],
-    });
-  });
-
-  test('names none for a document that none judged', () => {
-    expect(headOf(reportWith({ ruleSet: null }))).toEqual({
-      title: undefined,
-      version: undefined,
-      patterns: [{ documents: 'a.json' }],
-    });
+    const none = { title: undefined, version: undefined };
+    const [first, second] = ['set-1 1.0', 'set-2 2.0'].map((name) => ({ name, documents: 'a.json' }));
+    const [byOne, byOther] = [reportWith({ ruleSet: one }), reportWith({ ruleSet: other })];
+    expect(headOf(byOne, byOne)).toEqual({ title: 'set-1', version: '1.0', patterns: [first, first] });
+    expect(headOf(byOne, byOther)).toEqual({ ...none, patterns: [first, second] });
+    const both = headOf(reportWith({ ruleSet: one, ruleSets: [one, other] }));
+    expect(both).toEqual({ ...none, patterns: [{ ...first, name: 'set-1 1.0, set-2 2.0' }] });
+    const byNone = headOf(reportWith({ ruleSet: null }));
+    expect(byNone).toEqual({ ...none, patterns: [{ documents: 'a.json' }] });
   });
 });
 
@@ -108,16 +82,12 @@ describe('the HTML report', () => {
   });
 
   test('shows hostile text as text', () => {
-    const [valid] = reports;
-    if (valid === undefined) throw new Error('no report');
     const named = { ...valid, report: { ...valid.report, name: '<script>alert(1)</script>' } };
     expect(reportFormats.html([named], 'en')).toContain('&lt;script&gt;alert(1)&lt;/<wbr>script&gt;');
   });
 });
 
 test('a report stays well-formed whatever characters a document has that XML cannot carry', () => {
-  const [valid] = reports;
-  if (valid === undefined) throw new Error('no report');
   const named = { ...valid, report: { ...valid.report, name: 'bell \u0007.json' } };
   expect(XMLValidator.validate(reportFormats.junit([named], 'en'))).toBe(true);
 });
@@ -142,13 +112,10 @@ test('control characters of a document are shown in a text report, and do not co
 });
 
 test('no text of a document begins a command of a workflow', () => {
-  const [, broken] = reports;
-  if (broken === undefined) throw new Error('no report');
-  const [issue] = broken.report.issues;
-  if (issue === undefined) throw new Error('no issue');
-  const hostile = { ...issue, message: '50 %\r\n::stop-commands::x', hint: '' };
-  const report = { ...broken.report, name: 'a,b:c\n.json', issues: [hostile] };
-  expect(reportFormats.github([{ ...broken, report }], 'en')).toBe(
+  const hostile = { message: '50 %\r\n::stop-commands::x', hint: '' };
+  const issues = invalid.report.issues.map((issue) => ({ ...issue, ...hostile }));
+  const report = { ...invalid.report, name: 'a,b:c\n.json', issues };
+  expect(reportFormats.github([{ ...invalid, report }], 'en')).toBe(
     '::error file=a%2Cb%3Ac%0A.json,line=7,col=3,title=ibr-167-ae lines[2].exemptionReasonCode::50 %25%0D%0A::stop-commands::x\n',
   );
 });

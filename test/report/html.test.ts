@@ -84,14 +84,9 @@ describe('the HTML report', () => {
 
   test('shows once what applies to many lines, and where the others are', () => {
     const { lines, ...rest } = example('standard-invoice');
-    const broken = Array.from({ length: 5 }, (_, index) => ({
-      ...lines[0],
-      id: String(index + 1),
-      unitCode: 'NONE',
-    }));
-    const bytes = encode(
-      JSON.stringify({ ...rest, taxTotal: null, legalMonetaryTotal: null, lines: broken }),
-    );
+    const broken = [1, 2, 3, 4, 5].map((id) => ({ ...lines[0], id: String(id), unitCode: 'NONE' }));
+    const withoutTotals = { ...rest, taxTotal: null, legalMonetaryTotal: null };
+    const bytes = encode(JSON.stringify({ ...withoutTotals, lines: broken }));
     const page = reportFormats.html([validateInput({ name: 'a.json', bytes }, {})], 'en');
     expect(page.match(/<article/g)).toHaveLength(1);
     expect(sectionOf(page, 1)).toContain('and 4 more lines: 2-5');
@@ -105,11 +100,8 @@ describe('the HTML report', () => {
     expect(page('ar')).toContain('المبالغ التي لم تُكتب كما أُرسلت');
     const { report, ...rest } = validateInput({ name: 'a.json', bytes }, {});
     const adjustments = report.adjustments.map((adjustment) => ({ ...adjustment, written: null }));
-    const unwritten = sectionOf(
-      reportFormats.html([{ ...rest, report: { ...report, adjustments } }], 'en'),
-      1,
-    );
-    expect(unwritten).toMatch(/taxTotal\.taxAmount 529\.804 – /);
+    const unwritten = reportFormats.html([{ ...rest, report: { ...report, adjustments } }], 'en');
+    expect(sectionOf(unwritten, 1)).toMatch(/taxTotal\.taxAmount 529\.804 – /);
   });
 });
 
