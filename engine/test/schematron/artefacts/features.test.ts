@@ -46,7 +46,7 @@ describe('key()', () => {
   });
 
   test('finds an element once, though several of its values are asked for, or one that it has twice', () => {
-    const key = `<xsl:key name="all" match="line" use="@id, string(@id), 'all'"/>`;
+    const key = `<xsl:key name="all" match="line" use="@id, @id, 'all'"/>`;
     const counted = "count(key('all', '1')) = 1 and count(key('all', ('2', '1', '1', 'all'))) = 2";
     expect(failed(schema(`${key}${pattern(rule('o', assert('once', counted)))}`), order)).toEqual([]);
   });

@@ -97,8 +97,9 @@ deep-equal(processing-instruction()[1], processing-instruction()[3]) => xs:boole
 `,
   ],
   'prefixes of one namespace': [
-    `<r xmlns:p="urn:p" xmlns:q="urn:p" b="1" p:b="2"><a b="3"/><a p:b="4">x</a><c xmlns:p="urn:other"/></r>`,
+    `<r xmlns:p="urn:p" xmlns:q="urn:p" b="1" p:b="2"><a b="3"/><a p:b="4">x</a><c xmlns:p="urn:other"><p:a/></c></r>`,
     `
+count(//a) => xs:integer 2
 count(//*[@b]) => xs:integer 2
 count(//@b) => xs:integer 2
 //@b = '4' => xs:boolean false

@@ -63,6 +63,7 @@ test('a path of child names leads where each step leads, in narrow and in wide e
             runtime.descendants(d, n, name),
             runtime.hasAncestor(d, n, name),
             runtime.someAncestor(d, n, (each) => d.name[each] === name),
+            runtime.someAncestor(d, n, (each) => each === 0),
             n === 0 ? undefined : runtime.parentOf(d, n),
           ]).toEqual([
             expected,
@@ -77,6 +78,7 @@ test('a path of child names leads where each step leads, in narrow and in wide e
             below.filter((each) => d.name[each] === name),
             above.some((each) => d.name[each] === name),
             above.some((each) => d.name[each] === name),
+            false,
             n === 0 ? undefined : d.parent[n],
           ]);
           if (last !== undefined) expect(runtime.sameNameSiblings(d, last)).toEqual(children);
