@@ -25,11 +25,3 @@ export function importsOf(file: string): string[] {
     specifier.startsWith('.') ? posix.join(dirname(file), specifier) : specifier,
   );
 }
-
-/** The text of a source file without its comments. */
-export function withoutComments(text: string): string {
-  return text.replaceAll(
-    /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g,
-    (_comment, quoted: string | undefined) => quoted ?? '',
-  );
-}

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CompileError, compileSchematron, SchematronError } from '../../src/index.ts';
 import { runs } from '../tier.ts';
+import { escaped } from './compiled/draft.ts';
 
 /** Ways to put an expression into another one, of which each may grow what it holds. */
 const around: readonly ((inner: string) => string)[] = [
@@ -35,8 +36,6 @@ const expressions = fc
   )
   .map(([first, ways]) => ways.reduce<string>((inner, way) => way(inner), first));
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const contexts = fc.constantFrom(
   '*',
   '//a',

@@ -7,10 +7,8 @@ import { effortFor } from '../../../src/xpath/runtime/effort.ts';
 import { createIndexer } from '../../../src/xpath/runtime/nodes/indexer.ts';
 import { createNameTable } from '../../../src/xpath/runtime/nodes/name-table.ts';
 import { parsed } from '../../parsed.ts';
+import { escaped } from './draft.ts';
 import { spent } from './effort.ts';
-
-const escaped = (xpath: string) =>
-  xpath.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A schema that tests every `a`, with the variables, functions and keys that the expressions below use. */
 const schemaWith = (xpath: string, before = '') =>

@@ -2,7 +2,6 @@ import { createLibrary } from '../../../src/schematron/compiled/library.ts';
 import { nodeLocal } from '../../../src/schematron/compiled/patterns/conditions.ts';
 import { patternScope } from '../../../src/schematron/compiled/patterns.ts';
 import type { XmlElement } from '../../../src/xml/element.ts';
-import { parseXml } from '../../../src/xml/parse-xml.ts';
 import { asMany, wrap } from '../../../src/xpath/compile/items.ts';
 import { noVariables } from '../../../src/xpath/compile/scope.ts';
 import { createModuleWriter } from '../../../src/xpath/plan/module.ts';
@@ -11,18 +10,14 @@ import * as runtime from '../../../src/xpath/runtime/index.ts';
 import { parseXPath } from '../../../src/xpath/syntax/parse.ts';
 import { namespaces as ubl } from '../../ubl.ts';
 
+export { parsed as treeOf } from '../../parsed.ts';
+
 export const namespaces = {
   cac: ubl.cac,
   cbc: ubl.cbc,
   ubl: ubl.invoice,
   xs: 'http://www.w3.org/2001/XMLSchema',
 };
-
-export function treeOf(xml: string): XmlElement {
-  const result = parseXml(xml);
-  if ('error' in result) throw new Error(result.error.message);
-  return result.root;
-}
 
 /** The items of an expression with the root element as context, each as `type value`; or the error. */
 export function evaluate(expression: string, root: XmlElement): string {

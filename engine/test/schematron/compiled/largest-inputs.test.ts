@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
 import { readSchematron } from '../../../src/schematron/source.ts';
 import { functionNames } from '../../../src/xpath/functions/table.ts';
+import { escaped } from './draft.ts';
 import { spent } from './effort.ts';
 import { largestInputs } from './largest-inputs.ts';
-
-const escaped = (xpath: string) =>
-  xpath.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** An expression in a loop, whose value may depend on each turn. */
 const schemaOf = (expression: string, turns: number) => {

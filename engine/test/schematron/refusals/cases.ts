@@ -5,20 +5,18 @@ import { createSchematron } from '../../../src/schematron/report/judge.ts';
 import type { ExplainedRules } from '../../../src/schematron/report/report.ts';
 import { toXslt } from '../../../src/schematron/saxon/to-xslt.ts';
 import { readSchematron } from '../../../src/schematron/source.ts';
+import { escaped } from '../compiled/draft.ts';
 import { compileRuleSet, loadRuleSet, type RuleSet } from '../rule-set.ts';
 
 /** Throws a refusal. */
 type Refused = () => unknown;
 
-const inAttribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 const namespace = 'http://purl.oclc.org/dsdl/schematron';
 const schema = (content: string, attributes = 'queryBinding="xslt2"') =>
   `<schema xmlns="${namespace}" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:xs="http://www.w3.org/2001/XMLSchema" ${attributes}><ns prefix="f" uri="urn:f"/>\n${content}</schema>`;
-const assertOf = (test: string) => `<assert id="a" test="${inAttribute(test)}">-</assert>`;
+const assertOf = (test: string) => `<assert id="a" test="${escaped(test)}">-</assert>`;
 const ruleOn = (context: string, content = assertOf('true()'), attributes = '') =>
-  `<rule context="${inAttribute(context)}" ${attributes}>${content}</rule>`;
+  `<rule context="${escaped(context)}" ${attributes}>${content}</rule>`;
 const patternOf = (content = ruleOn('*'), attributes = '') => `<pattern ${attributes}>${content}</pattern>`;
 
 const source = (text: string | Uint8Array, options: SchematronOptions = {}): Refused => {
@@ -33,7 +31,7 @@ const context = (written: string, before = '') => patterns(before + patternOf(ru
 const expression = (test: string, before = '', options?: SchematronOptions) =>
   patterns(before + patternOf(ruleOn('*', assertOf(test))), options);
 const variable = (value: string, attributes = '') =>
-  `<let name="v" value="${inAttribute(value)}" ${attributes}/>`;
+  `<let name="v" value="${escaped(value)}" ${attributes}/>`;
 /** Variables that each use the one before. */
 const chainOf = (length: number, using = (before: string) => `${before} + 1`) =>
   Array.from(
