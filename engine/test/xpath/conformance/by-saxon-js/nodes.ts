@@ -153,7 +153,6 @@ count((cbc:N | cbc:N/@a)[not(self::attribute())]) => xs:integer 1
 cbc:N/@a/parent::attribute() => 
 cbc:C/text()/parent::attribute() => 
 cbc:N/@a/parent::text() => 
-cbc:N/@a/parent::cbc:M => 
 cbc:N/ancestor-or-self::attribute() => 
 cac:L[2]/cac:T/@*/following::cbc:ID => node cbc:ID=S | node cbc:ID=inner
 cac:L[2]/cac:T/@*/following::*[1] => node cbc:ID=S
