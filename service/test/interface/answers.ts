@@ -1,7 +1,7 @@
 import { documentTypes } from '../../src/read/schemas.ts';
 import { participantDeliveries, statuses } from '../../src/track/states.ts';
 import { at } from './complete-request.ts';
-import { type Statement, section } from './statement.ts';
+import { type Row, type Statement, section } from './statement.ts';
 import { told, type World } from './world.ts';
 
 /** The kinds of value that the specification names. */
@@ -71,15 +71,17 @@ function recordFields({ name, path, needed, others }: RecordFields): Statement[]
         return `${typeof id}; ${(await create(world, { ...needed(), id: 'mine' })).status}`;
       },
     ],
-    ...Object.keys(needed()).map((field): Parameters<typeof section>[1][number] => [
-      `${field}: sent in every request`,
-      `POST ${path} without ${field}`,
-      `400 bad-request at ${field}`,
-      async (world) => {
-        const { [field]: _, ...body } = needed();
-        return told(await create(world, body));
-      },
-    ]),
+    ...Object.keys(needed()).map(
+      (field): Row => [
+        `${field}: sent in every request`,
+        `POST ${path} without ${field}`,
+        `400 bad-request at ${field}`,
+        async (world) => {
+          const { [field]: _, ...body } = needed();
+          return told(await create(world, body));
+        },
+      ],
+    ),
   ]);
   const defaulted = section(
     name,

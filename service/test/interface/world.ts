@@ -1,6 +1,6 @@
 import { acrossCompanies } from '../../src/database/database.ts';
 import { hashOfKey, revokeKey } from '../../src/keys/keys.ts';
-import { type Answered, type Ask, type Asked, asker } from '../support/asking.ts';
+import { type Answered, type Ask, asker } from '../support/asking.ts';
 import { creditNote, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 import { complete, withNulls, withoutOptional } from './complete-request.ts';
@@ -100,9 +100,4 @@ export function told({ status, body, headers }: Answered): string {
   const fields = (body.errors ?? []).map(({ field }: { readonly field: string }) => field).filter(Boolean);
   const at = fields.length === 0 ? '' : ` at ${[...new Set(fields)].join(', ')}`;
   return `${status} ${body.type.split('/').at(-1)}${at}`;
-}
-
-/** Asks for something, and tells the answer. */
-export function asking(path: string, asked: Asked = {}) {
-  return async ({ ask }: World): Promise<string> => told(await ask(path, asked));
 }
