@@ -283,20 +283,7 @@ function mutations(body: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(body);
   const hostile = fc.oneof(
     fc.constantFrom<unknown>(
-      null,
-      '',
-      0,
-      -1,
-      1e15,
-      1e308,
-      -0,
-      true,
-      [],
-      {},
-      '\0',
-      '\ud800',
-      '=1+1',
-      'x'.repeat(100_001),
+      ...[null, '', 0, -1, 1e15, 1e308, -0, true, [], {}, '\0', '\ud800', '=1+1', 'x'.repeat(100_001)],
     ),
     fc.constantFrom<unknown>({ __proto__: 1 }, ['\u202e'], '9'.repeat(400), '2026-02-30', '<a/>', 5e-324),
     fc.jsonValue(),
@@ -407,13 +394,7 @@ describe.each(withBody)('The body of %s', (_, operation) => {
 });
 
 const hostileQueries = [
-  'limit=-1',
-  'limit=1e9',
-  'cursor=%00',
-  'text=%00',
-  'text=%F0%9F%92%A9',
-  'unknown=1',
-  'limit=1&limit=2',
+  ...['limit=-1', 'limit=1e9', 'cursor=%00', 'text=%00', 'text=%F0%9F%92%A9', 'unknown=1', 'limit=1&limit=2'],
 ];
 
 describe.each(named.filter(([, { query }]) => query !== undefined))('The query of %s', (_, operation) => {

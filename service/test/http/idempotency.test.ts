@@ -27,12 +27,6 @@ const ask = asker(opened.app, await opened.key(companyId));
 afterAll(() => opened.close());
 
 describe('The Idempotency-Key of a POST', () => {
-  test('is not required by validate', async () => {
-    const { body } = await create('for-validate', invoice);
-    const headers = { 'idempotency-key': '' };
-    expect((await ask(`/v1/invoices/${body.id}/validate`, { method: 'POST', headers })).status).toBe(200);
-  });
-
   test('counts for every spelling of the id in the path', async () => {
     const headers = { 'idempotency-key': 'spelled' };
     const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
