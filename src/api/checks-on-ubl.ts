@@ -151,10 +151,7 @@ function decimalFindings(
     const { element, term } = figure;
     const rule = decimalRules[term];
     if (rule === undefined) return [];
-    return {
-      element,
-      finding: { rule, severity: 'warning', path: '', foundBy: 'checks' },
-    };
+    return { element, finding: { rule, severity: 'warning', path: '', foundBy: 'checks' } };
   });
 }
 

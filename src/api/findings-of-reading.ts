@@ -141,11 +141,6 @@ export function locatedIn(
     const held = first ?? second;
     return held === undefined
       ? []
-      : {
-          difference,
-          location: locate(held.element),
-          attribute: held.attribute,
-          place: places.get(within),
-        };
+      : { difference, location: locate(held.element), attribute: held.attribute, place: places.get(within) };
   });
 }

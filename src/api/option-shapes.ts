@@ -66,10 +66,7 @@ export const limitShape = {
 
 export const limitsKind = optionsOf<Limits>(limitShape);
 
-const resultOptionShape = {
-  ...textOptionShape,
-  limits: limitsKind,
-} satisfies OptionShape<ResultOptions>;
+const resultOptionShape = { ...textOptionShape, limits: limitsKind } satisfies OptionShape<ResultOptions>;
 
 const releaseKind = oneOrMore(text);
 
@@ -170,11 +167,7 @@ export const validateOptionsKind = optionsOf<ValidateRequestOptions>(
 /** The checks of UBL: with the checks of requests, or only the rules. */
 export const checksOnUblKind = oneOf(['all', 'rules-only']);
 
-const ofUblOnly = {
-  profile: oneOf(profiles),
-  structure: oneOf(['on', 'off']),
-  checks: checksOnUblKind,
-};
+const ofUblOnly = { profile: oneOf(profiles), structure: oneOf(['on', 'off']), checks: checksOnUblKind };
 
 /** The options without those that apply only to requests, which would have no effect. */
 export const validateUblOptionShape = {

@@ -151,10 +151,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
 function currencyFound(root: UblElement, specification: Specification): Finding[] {
   const locate = createLocator();
   return currencyFindings(documentFactsOf(root, specification), specification).map(
-    ({ element, finding }) => ({
-      ...finding,
-      location: locate(element),
-    }),
+    ({ element, finding }) => ({ ...finding, location: locate(element) }),
   );
 }
 

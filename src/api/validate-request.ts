@@ -157,10 +157,7 @@ export function computedInvoice(
     amount === undefined ? [] : { path, amount: decimal(amount) },
   );
   const invoice = amountsBeside.length === 0 ? computed.invoice : { ...computed.invoice, amountsBeside };
-  return {
-    ok: true,
-    value: { invoice, sent, unknown, told: flattened([findings, computed.findings]) },
-  };
+  return { ok: true, value: { invoice, sent, unknown, told: flattened([findings, computed.findings]) } };
 }
 
 /** The findings about unknown fields, except for fields that an error mentions. */

@@ -75,12 +75,7 @@ function notJudgedAs(
     completed: false,
     ruleSets: [],
     adjustments: [],
-    facts: {
-      totals: null,
-      kind: kind?.root ?? null,
-      profile: null,
-      typeCode: null,
-    },
+    facts: { totals: null, kind: kind?.root ?? null, profile: null, typeCode: null },
     messages: messagesFor(options),
   };
 }

@@ -28,11 +28,7 @@ export function reportOn(
   const report = taxDataOf(reportable, { ...options, ...reporting });
   if (report.xml === null) return { files: [], told: { tddIssues: report.issues } };
   const wrapped = taxDataEnvelopes
-    ? wrapTaxData(report.xml, {
-        id: randomUUID(),
-        createdAt: reporting.issuedAt,
-        language: options.language,
-      })
+    ? wrapTaxData(report.xml, { id: randomUUID(), createdAt: reporting.issuedAt, language: options.language })
     : ({ ok: true, value: report.xml } as const);
   if (!wrapped.ok) return { files: [], told: { tddIssues: wrapped.failure } };
   const file = `${fileName(document)}.xml`;

@@ -47,10 +47,7 @@ function unknownRelease(
   const isFree = ruleSets === undefined;
   if (isFree && choices.includes(release)) return undefined;
   const detail: ProblemDetail = isFree
-    ? {
-        text: 'unknownRelease',
-        values: { release: shortenedValue(release), choices },
-      }
+    ? { text: 'unknownRelease', values: { release: shortenedValue(release), choices } }
     : { text: 'ownRules' };
   return createProblemAnswer('bad-request', { problemBase, instance, traceId, language, detail });
 }

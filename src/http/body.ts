@@ -115,10 +115,7 @@ async function collect(stream: Bytes, maxBytes: number): Promise<Uint8Array> {
 
 const emptyBody: BodyRefusal = { kind: 'bad-request', detail: { text: 'emptyBody' } };
 
-export const brokenBody: BodyRefusal = {
-  kind: 'bad-request',
-  detail: { text: 'brokenBody' },
-};
+export const brokenBody: BodyRefusal = { kind: 'bad-request', detail: { text: 'brokenBody' } };
 
 const unsupportedEncoding: BodyRefusal = {
   kind: 'unsupported-media-type',

@@ -52,10 +52,7 @@ export const documentWorkShape = {
   answerFormat: required(oneOf(formats)),
   language: required(oneOf(bothLanguages)),
   parameters: texts,
-  page: optionsOf<WantedPage>({
-    language: required(oneOf(renderLanguages)),
-    paper: required(oneOf(papers)),
-  }),
+  page: optionsOf<WantedPage>({ language: required(oneOf(renderLanguages)), paper: required(oneOf(papers)) }),
   release: text,
   documentType: expected<DocumentType>((value) => typeof value === 'string', 'a document type'),
   instance: required(text),

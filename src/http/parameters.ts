@@ -26,11 +26,7 @@ export type Parameters = Readonly<Record<string, Parameter>>;
 /** Every answer may be a problem, whose text has a language. */
 export const languageOnly = { lang: { text: 'lang', choices: bothLanguages } } as const satisfies Parameters;
 
-const release: Parameter = {
-  text: 'release',
-  choices: releaseChoices(defaultSpecification),
-  isOfWork: true,
-};
+const release: Parameter = { text: 'release', choices: releaseChoices(defaultSpecification), isOfWork: true };
 
 /** Describes how a client chooses the release that checks documents, and the language. */
 export const judging: Parameters = { release, ...languageOnly };

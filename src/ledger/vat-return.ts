@@ -110,10 +110,7 @@ function vatReturnOf(book: Book, options: VatReturnOptions, unread: readonly str
   const isIn = (day: string) => (from === undefined || day >= from) && (to === undefined || day <= to);
   const mayBeIn = (each: Booked) => isIn(each.document.suppliedOn) || isIn(receiptOf(each));
   const company = companyOf(book.booked.filter(mayBeIn), options.company);
-  const parted = book.booked.map((each) => ({
-    each,
-    part: company && partOf(each.document, company),
-  }));
+  const parted = book.booked.map((each) => ({ each, part: company && partOf(each.document, company) }));
   const shares = parted.flatMap(({ each, part }) =>
     part === 'sales' || part === 'purchases' ? sharesOf(each, part) : [],
   );

@@ -56,19 +56,12 @@ export function findingsPanel({ editor, form, ubl, status, assistant, settings, 
 
   function listed(examination: ShownDocument): readonly Node[] {
     const answer = status.shown();
-    const actions = {
-      inWords: settings.view === 'form' && examination.kind === 'request',
-      show: showPlace,
-    };
+    const actions = { inWords: settings.view === 'form' && examination.kind === 'request', show: showPlace };
     return [
       ...(answer === undefined
         ? []
         : [
-            statusView(answer, texts(), {
-              ...actions,
-              language: settings.language,
-              putAway: status.putAway,
-            }),
+            statusView(answer, texts(), { ...actions, language: settings.language, putAway: status.putAway }),
           ]),
       findingsView(examination, texts(), {
         ...actions,

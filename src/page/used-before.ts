@@ -39,10 +39,7 @@ export function keepUsed(text: string): void {
   const buyer = valueAt(document, ['buyer']);
   const buyers = isJsonObject(buyer) ? [buyer] : [];
   brought = { customers: newOf(buyers, customers, 'name'), items: newOf(sold, items, 'description') };
-  write({
-    customers: lastFirst(buyers, customers, 'name'),
-    items: lastFirst(sold, items, 'description'),
-  });
+  write({ customers: lastFirst(buyers, customers, 'name'), items: lastFirst(sold, items, 'description') });
 }
 
 export function forgetUsed(): void {

@@ -83,10 +83,7 @@ export const conciseReport: ReportFormat = (reports, language, { extent = 'all' 
 
 export const reportFormats = {
   text: (reports, language, settings = {}) =>
-    textReport(reports, language, {
-      placeOf: (path) => requestPlaceInWords(path, language),
-      ...settings,
-    }),
+    textReport(reports, language, { placeOf: (path) => requestPlaceInWords(path, language), ...settings }),
   concise: conciseReport,
   json: jsonReport,
   html: htmlReport,

@@ -44,11 +44,7 @@ function suiteOf(report: NamedResult, language: Language, configuration: object 
     errors: outcome === 'not-judged' ? cases.length - skipped : 0,
   };
   const properties = configuration === undefined ? [] : [propertiesOf({ configuration })];
-  return {
-    name: 'testsuite',
-    attributes: { name, ...counts, skipped },
-    children: [...properties, ...cases],
-  };
+  return { name: 'testsuite', attributes: { name, ...counts, skipped }, children: [...properties, ...cases] };
 }
 
 const propertiesOf = (values: Readonly<Record<string, object>>): XmlElement => ({

@@ -36,10 +36,7 @@ export function logLines(write: (line: string) => void, now = () => new Date()) 
 export function createLog(format: LogFormat, write: (line: string) => void): Log {
   if (format === 'none') return { request: () => {}, event: () => {} };
   const tell = logLines(write);
-  return {
-    request: (record) => tell(levelOf(record.status), record),
-    event: tell,
-  };
+  return { request: (record) => tell(levelOf(record.status), record), event: tell };
 }
 
 function levelOf(status: number | null): Level {

@@ -91,11 +91,7 @@ function healthAnswer({ id, version: ruleSetVersion }: RuleSetIdentity, status: 
   return {
     status: status === 'ok' ? 200 : 503,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-    body: JSON.stringify({
-      status,
-      version,
-      ruleSet: { id, version: ruleSetVersion },
-    }),
+    body: JSON.stringify({ status, version, ruleSet: { id, version: ruleSetVersion } }),
   };
 }
 

@@ -49,10 +49,7 @@ function ublOfServer(ubl: string): Work {
 }
 
 function repeated(of: readonly object[]): object[] {
-  return Array.from({ length: lines }, (_, index) => ({
-    ...of[index % of.length],
-    id: `${index + 1}`,
-  }));
+  return Array.from({ length: lines }, (_, index) => ({ ...of[index % of.length], id: `${index + 1}` }));
 }
 
 /** Checks the examples again and again, each as a request and as UBL. */

@@ -56,10 +56,7 @@ function computeDocument(bytes: Uint8Array, options: ValidateRequestOptions): Co
   if (!read.ok) return { issues: malformedDocument(read.failure, options).issues };
   const texts = pickOptions(textOptionShape, options);
   const { ignoreFields } = options;
-  const parsed = parseDocumentRequest(read.value.value, {
-    ...texts,
-    ...(ignoreFields && { ignoreFields }),
-  });
+  const parsed = parseDocumentRequest(read.value.value, { ...texts, ...(ignoreFields && { ignoreFields }) });
   if (!parsed.ok) return { issues: parsed.failure };
   const invoice = compute(normalise(parsed.value, pickOptions(normaliseOptionShape, options)).invoice);
   const accountingUnits = invoice.accounting?.minorUnits ?? invoice.minorUnits;

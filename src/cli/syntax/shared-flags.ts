@@ -78,14 +78,9 @@ export const envelope = {
   sbdhTime: dateTimeFlag('sbdh-time', { help: 'sbdhTime' }),
 } as const;
 
-export const engine = choiceFlag('engine', ['compiled', 'saxon'], 'compiled', {
-  help: 'engine',
-});
+export const engine = choiceFlag('engine', ['compiled', 'saxon'], 'compiled', { help: 'engine' });
 
-export const textOrJson = choiceFlag('format', ['text', 'json'], 'text', {
-  short: 'f',
-  help: 'textOrJson',
-});
+export const textOrJson = choiceFlag('format', ['text', 'json'], 'text', { short: 'f', help: 'textOrJson' });
 
 const mostFindings = { least: 1, most: 1_000_000 };
 export const findingCaps = {

@@ -20,10 +20,7 @@ export const readDocument = documentOperation({
   tool: { name: 'read', command: 'read', takes: 'document', flags: ['language'] },
   handle(work, options) {
     const { language } = work;
-    const { reading, isRead } = readAny(work.body, {
-      language: withTexts(language),
-      limits: options.limits,
-    });
+    const { reading, isRead } = readAny(work.body, { language: withTexts(language), limits: options.limits });
     return isRead ? read(reading, work, options) : unread(reading.findings, work, options);
   },
 });

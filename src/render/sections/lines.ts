@@ -79,11 +79,7 @@ export function columnsOf(sheet: Sheet): readonly LineColumn[] {
       isCarried: carried !== undefined,
       cell: (line) => html`${amount(sheet, line.netAmount, currency)}${carried?.(line)}`,
     },
-    {
-      name: 'rate',
-      label: 'vatRate',
-      cell: (line) => vatCategoryInWords(sheet, line),
-    },
+    { name: 'rate', label: 'vatRate', cell: (line) => vatCategoryInWords(sheet, line) },
     all.some(({ vatAmount }) => vatAmount !== undefined) && {
       name: 'vat-amount',
       label: 'vatAmount',

@@ -35,15 +35,7 @@ const longestStatus = 40;
 const fewWords = 12;
 
 export function newContent(): ContentSeen {
-  return {
-    seen: 0,
-    numbers: 0,
-    datesAndFlags: 0,
-    ids: 0,
-    percentages: 0,
-    negative: 0,
-    words: new Map(),
-  };
+  return { seen: 0, numbers: 0, datesAndFlags: 0, ids: 0, percentages: 0, negative: 0, words: new Map() };
 }
 
 export function seeContent(cell: Cell, row: number, content: ContentSeen): void {
