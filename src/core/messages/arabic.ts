@@ -10,20 +10,15 @@
  * @packageDocumentation
  */
 import { arabicColumns } from '../../generated/arabic.js';
-import type { LanguageTexts, Wording } from './language.ts';
+import { onceAsked } from '../once-per.ts';
+import type { LanguageTexts } from './language.ts';
 import { unpackTranslations } from './packed-messages.ts';
 
-let translations: ReadonlyMap<string, Wording> | undefined;
+const translations = /* @__PURE__ */ onceAsked(() => unpackTranslations(arabicColumns));
 
 /**
  * The Arabic texts of the rules.
  *
  * @since 0.1.0
  */
-export const arabic: LanguageTexts = {
-  language: 'ar',
-  translated(english) {
-    translations ??= unpackTranslations(arabicColumns);
-    return translations.get(english);
-  },
-};
+export const arabic: LanguageTexts = { language: 'ar', translated: (english) => translations().get(english) };

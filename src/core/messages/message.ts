@@ -101,50 +101,30 @@ export function helpOf(
 
 /** Returns the problem in words; for an assertion without an entry, its own text. */
 export function messageOf(finding: Finding, messages: Messages, language: LanguageOption): string {
-  const { rule, assertion } = finding;
+  const { rule, assertion, entailed = [], consequences = [] } = finding;
   const text = chosenText(finding, messages).message;
   if (text === undefined) return assertion ?? rule;
-  const told = fill(text, language, withField(finding, 'theRequest'), messages);
-  const message = withCount(withEntailed(told, finding, messages, language), finding, messages, language);
   const codes = codesMeant(finding, messages);
   const letters = lookAlikesIn(finding.misspelt?.text ?? '');
-  if (codes.length + letters.length === 0) return message;
-  const { didYouMean = empty, lookAlike = empty } = messages.words;
+  const amounts = entailed.map(({ path, sent, computed }) => `${path} ${sent} ≠ ${computed}`);
+  const count = consequences.length;
+  const sentence = (word: string, values: Values) =>
+    fill(messages.words[word] ?? empty, language, values, messages);
   return [
-    message,
-    ...(letters.length === 0 ? [] : [fill(lookAlike, language, { letters }, messages)]),
-    ...(codes.length === 0 ? [] : [fill(didYouMean, language, { meant: { anyOf: codes } }, messages)]),
-  ].join(' ');
+    fill(text, language, withField(finding, 'theRequest'), messages),
+    // Places that are wrong for the same reason, and findings that follow from this one, get no findings of their own.
+    amounts.length > 0 && sentence('entailedAmounts', { amounts }),
+    count > 0 && sentence('consequences', { count }),
+    letters.length > 0 && sentence('lookAlike', { letters }),
+    codes.length > 0 && sentence('didYouMean', { meant: { anyOf: codes } }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** The values of a finding's texts: by default, `field` is its path, or a word for the whole request. */
 function withField({ path, values }: Finding, whole: 'theRequest' | 'theRequestInside'): Values {
   return { field: path === '' ? { word: whole } : shortenedPlace(path), ...values };
-}
-
-/** Names the places that are wrong for the same reason, and therefore get no findings of their own. */
-function withEntailed(
-  message: string,
-  { entailed = [] }: Finding,
-  messages: Messages,
-  language: LanguageOption,
-): string {
-  const sentence = messages.words.entailedAmounts;
-  if (entailed.length === 0 || sentence === undefined) return message;
-  const amounts = entailed.map(({ path, sent, computed }) => `${path} ${sent} ≠ ${computed}`);
-  return `${message} ${fill(sentence, language, { amounts }, messages)}`;
-}
-
-/** Adds the number of findings that follow from this one. */
-function withCount(
-  message: string,
-  { consequences = [] }: Finding,
-  messages: Messages,
-  language: LanguageOption,
-): string {
-  const sentence = messages.words.consequences;
-  if (consequences.length === 0 || sentence === undefined) return message;
-  return `${message} ${fill(sentence, language, { count: consequences.length }, messages)}`;
 }
 
 const empty: Localised = { en: '', ar: '' };

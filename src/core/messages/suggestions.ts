@@ -28,7 +28,8 @@ export function suggestionsOf(
   const ofCodes = [...codes, ...listed, ...codesIn(values)].filter(
     ({ code }) => complete?.includes(code) ?? true,
   );
-  const mayBeSet = ofCodes.length > 0 && remedy === undefined && lastNameOf(path) !== '';
+  const isOfField = typeof jsonSteps(path).at(-1) === 'string';
+  const mayBeSet = ofCodes.length > 0 && remedy === undefined && isOfField;
   const setting = mayBeSet ? settingAt(path, request) : undefined;
   const ofRows = rows.flatMap((row) => {
     if ('codesOf' in row || lacksValues(row, values) || isExcluded(row, values)) return [];
@@ -58,11 +59,6 @@ const isExcluded = ({ unless }: SuggestedChange, values: Values = {}): boolean =
   unless !== undefined && Object.hasOwn(values, unless);
 
 const titleOfCode: Localised = { en: '{code}', ar: '{code}' };
-
-function lastNameOf(path: string): string {
-  const last = jsonSteps(path).at(-1);
-  return typeof last === 'string' ? last : '';
-}
 
 function codesIn(values: Values = {}): readonly Code[] {
   const { meant } = values;

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../findings/fix.ts';
 import { type LanguageOption, type LanguageTexts, languages } from '../messages/language.ts';
 import { textsOfLanguage } from '../messages/wording.ts';
 import { isCalendarDay, isZonedDateTime } from '../text/calendar.ts';
@@ -76,11 +77,7 @@ export function callback<Type>() {
 
 /** An object whose members are all texts. */
 export const texts = /* @__PURE__ */ expected<Readonly<Record<string, string>>>(
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    Object.values(value).every((each) => typeof each === 'string'),
+  (value) => isJsonObject(value) && Object.values(value).every((each) => typeof each === 'string'),
   'an object of texts',
 );
 
@@ -136,8 +133,7 @@ export function optionsOf<Options>(
   return {
     shape: rows,
     mistakes(value, name) {
-      if (typeof value !== 'object' || value === null || Array.isArray(value))
-        return [unlike(value, name, 'an object')];
+      if (!isJsonObject(value)) return [unlike(value, name, 'an object')];
       const found = [...mistakesOfRows(rows, value, name), ...unknownKeys(rows, value, name)];
       return found.length > 0 ? found : mistakesOfWhole(value as Options, name);
     },
@@ -169,11 +165,6 @@ export function hasMembers(
 ) {
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(members).every(([name, type]) => typeof Reflect.get(value, name) === type);
-}
-
-/** Tells whether a value, or each entry of a list that is not empty, is of a kind. */
-export function isOneOrMore(value: unknown, isOne: (value: unknown) => boolean): boolean {
-  return Array.isArray(value) ? value.length > 0 && value.every(isOne) : isOne(value);
 }
 
 function unlike(

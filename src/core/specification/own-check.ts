@@ -2,6 +2,7 @@ import type { ComputedInvoice } from '../invoice/computed-invoice.ts';
 import type { Localised } from '../messages/language.ts';
 import { checkArgument } from '../options/check-options.ts';
 import {
+  callback,
   expected,
   hasMembers,
   listOf,
@@ -53,10 +54,6 @@ export function inBothLanguages(text: OwnText): Localised {
   return 'en' in text ? { ar: text.en, ...text } : { en: text.ar, ...text };
 }
 
-function aFunction<Type>() {
-  return expected<Type>((value) => typeof value === 'function', 'a function');
-}
-
 export const ownCheckKind = optionsOf<OwnCheck>({
   id: required(
     textLike(
@@ -69,8 +66,8 @@ export const ownCheckKind = optionsOf<OwnCheck>({
   severity: oneOf(['warning', 'information']),
   terms: listOf(text),
   needs: oneOf(['request']),
-  applies: aFunction<OwnCheck['applies']>(),
-  find: required(aFunction<OwnCheck['find']>()),
+  applies: callback<OwnCheck['applies']>(),
+  find: required(callback<OwnCheck['find']>()),
 });
 
 /**

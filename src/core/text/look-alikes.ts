@@ -1,3 +1,5 @@
+import { codePointName } from './text.ts';
+
 /** Letters of other alphabets that look like Latin ones, in the order of `latin`. */
 const greek = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹο';
 const ofGreek = 'ABEZHIKMNOPTYXCo';
@@ -23,7 +25,5 @@ export function mayHoldLookAlikes(written: string): boolean {
 export function lookAlikesIn(text: string): string[] {
   const latin = withLatinLetters(text);
   if (latin === text || !/^[\u0021-\u007e]+$/.test(latin)) return [];
-  return [...new Set(text)]
-    .filter((letter) => /\P{ASCII}/u.test(letter))
-    .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);
+  return [...new Set(text)].filter((letter) => /\P{ASCII}/u.test(letter)).map(codePointName);
 }
