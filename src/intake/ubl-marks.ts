@@ -20,7 +20,7 @@ export function ublMarks(
   const root = openEnvelope(top)?.root ?? top;
   const elements = new Map<string, UblElement>();
   for (const location of locations) {
-    const element = elementAt(root, location);
+    const element = elementAt(root, location, '[1]');
     if (element !== undefined) elements.set(location, element);
   }
   const places = placesOf(text, top, new Set(elements.values()));

@@ -70,11 +70,12 @@ export function locationOf(element: UblElement): string {
   return locationWith(element, locationPrefixes);
 }
 
-/** The element at a location as `locationOf` writes it, or undefined. */
-export function elementAt(root: UblElement, location: string): UblElement | undefined {
-  const [rootStep, ...steps] = location.match(/(?:Q\{[^}]*\})?[^/]+/g) ?? [];
-  if (rootStep !== nameInLocation(root)) return undefined;
-  return steps.reduce<UblElement | undefined>((at, step) => at && childrenByStep(at).get(step), root);
+/** The element at a location as `locationOf` writes it, or undefined; steps may lack the position `usual`. */
+export function elementAt(root: UblElement, location: string, usual = ''): UblElement | undefined {
+  const [rootStep = '', ...steps] = location.match(/(?:Q\{[^}]*\})?[^/]+/g) ?? [];
+  if (rootStep.replace(usual, '') !== nameInLocation(root)) return undefined;
+  const inFull = (step: string) => (step.endsWith(']') ? step : `${step}${usual}`);
+  return steps.reduce<UblElement | undefined>((at, step) => at && childrenByStep(at).get(inFull(step)), root);
 }
 
 const childrenByStep = /* @__PURE__ */ oncePer((parent: UblElement): ReadonlyMap<string, UblElement> => {
