@@ -1,13 +1,5 @@
 /** Bytes that a request takes of a memory budget. */
-export interface Share {
-  readonly own: () => number;
-  /** Sets the number of bytes in use. If there is no room for them, nothing changes, and the result says why. */
-  readonly take: (bytes: number) => NoRoom | undefined;
-  /** Sets the number of bytes in use for an answer; a small answer is always sent. */
-  readonly takeAnswer: (bytes: number) => NoRoom | undefined;
-  /** Sets the number of bytes in use, without a limit. */
-  readonly set: (bytes: number) => void;
-}
+export type Share = Readonly<ReturnType<ReturnType<typeof createRoom>>>;
 
 /** `full`: the budget is spent, or the client already uses as much as is left for all others. */
 export type NoRoom = 'full' | 'too-much-of-one';
@@ -16,13 +8,14 @@ export type NoRoom = 'full' | 'too-much-of-one';
 const smallAnswer = 16 * 1024;
 
 /** Creates room for bytes of bodies and answers; the shares of a named client are limited together. */
-export function createRoom(maximum: number): (client?: string) => Share {
+export function createRoom(maximum: number) {
   const byClient = new Map<string, number>();
   let held = 0;
-  return (client) => {
+  return (client?: string) => {
     let own = 0;
     const ofOthers = () => (client === undefined ? 0 : (byClient.get(client) ?? 0) - own);
-    const set = (bytes: number) => {
+    /** Sets the number of bytes in use, without a limit. */
+    const set = (bytes: number): void => {
       if (client !== undefined) {
         const ofClient = ofOthers() + bytes;
         if (ofClient === 0) byClient.delete(client);
@@ -31,6 +24,7 @@ export function createRoom(maximum: number): (client?: string) => Share {
       held += bytes - own;
       own = bytes;
     };
+    /** Sets the number of bytes in use. If there is no room for them, nothing changes, and the result says why. */
     const take = (bytes: number): NoRoom | undefined => {
       const others = held - own;
       const left = maximum - others - bytes;
@@ -43,6 +37,7 @@ export function createRoom(maximum: number): (client?: string) => Share {
       set(bytes);
       return undefined;
     };
+    /** Sets the number of bytes in use for an answer; a small answer is always sent. */
     const takeAnswer = (bytes: number) => (bytes <= smallAnswer ? void set(bytes) : take(bytes));
     return { own: () => own, take, takeAnswer, set };
   };

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { createProblem, type Problem } from '../http/problem.ts';
 import type { ProblemKind } from '../http/problem-kinds.ts';
+import { closeGently } from './connections.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
@@ -48,10 +49,5 @@ export function endWithProblem(socket: Duplex, body: Problem): void {
     `content-length: ${Buffer.byteLength(text)}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-  const timer = setTimeout(() => socket.destroy(), lingering);
-  socket.once('close', () => clearTimeout(timer));
+  closeGently(socket, `${head.join('\r\n')}\r\n\r\n${text}`);
 }
-
-/** Longest time that a client may read its answer before the connection is closed on its side too, in milliseconds. */
-const lingering = 1000;

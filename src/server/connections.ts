@@ -1,14 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
-
-export interface Connections {
-  /** Resolves when the answer has been sent, or cannot be; undefined if the connection was already closed. */
-  readonly begin: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | undefined;
-  readonly isDraining: () => boolean;
-  /** Stops accepting after a delay; resolves with the last request, or after the grace period. */
-  readonly drain: (delay: number, grace: number) => Promise<void>;
-}
 
 /** The pending answers of a connection, each with a callback for when it has been sent. */
 type Due = Map<ServerResponse, () => void>;
@@ -21,7 +14,7 @@ const quietTurns = 4;
 const longestArrival = 2_000;
 
 /** Tracks connections and their pending answers; beyond `maximum`, the oldest without a request is closed. */
-export function createConnections(server: Server, maximum = Number.POSITIVE_INFINITY): Connections {
+export function createConnections(server: Server, maximum = Number.POSITIVE_INFINITY) {
   const connections = new Map<Socket, Due>();
   /** Connections without a request so far, or since the end began; a request may be on its way. */
   const fresh = new Set<Socket>();
@@ -66,7 +59,8 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
 
   return {
     isDraining: () => draining,
-    begin: ({ socket }, outgoing) => {
+    /** Resolves when the answer has been sent, or cannot be; undefined if the connection was already closed. */
+    begin: ({ socket }: IncomingMessage, outgoing: ServerResponse): Promise<void> | undefined => {
       const due = connections.get(socket);
       if (due === undefined || socket.writableEnded) return undefined;
       fresh.delete(socket);
@@ -81,7 +75,8 @@ export function createConnections(server: Server, maximum = Number.POSITIVE_INFI
         });
       });
     },
-    drain: async (delay, grace) => {
+    /** Stops accepting after a delay; resolves with the last request, or after the grace period. */
+    drain: async (delay: number, grace: number) => {
       draining = true;
       if (delay > 0) await wait(delay);
       // Connections that are not accepted would be reset, and so would connections with an unread request.
@@ -115,10 +110,10 @@ function announceClose(outgoing: ServerResponse): void {
   if (!outgoing.headersSent) outgoing.shouldKeepAlive = false;
 }
 
-/** Closing both sides at once would reset the connection for a request on its way. */
-function closeGently(socket: Socket): void {
+/** Closing both sides at once would reset the connection for a request on its way, or before the last answer is read. */
+export function closeGently(socket: Duplex, answer?: string): void {
   if (socket.writableEnded || socket.destroyed) return;
-  socket.end();
+  socket.end(answer);
   const timer = setTimeout(() => socket.destroy(), lingering);
   socket.once('close', () => clearTimeout(timer));
 }

@@ -6,17 +6,14 @@ export type Health = 'ok' | 'draining' | 'no-workers';
 /** Answer of `/readyz`: adds that checks are slow until the workers have warmed up. */
 export type Readiness = Health | 'warming-up';
 
-export interface HealthNow {
-  readonly health: () => Health;
-  readonly readiness: () => Readiness;
-}
+export type HealthNow = Readonly<ReturnType<typeof createHealth>>;
 
 /** The health of a server; asking for it starts a missing worker, as no document would. */
 export function createHealth(
   { state, startAgain }: Pick<Judging, 'state' | 'startAgain'>,
   isDraining: () => boolean,
   isQuick = () => isQuickNow({ state }),
-): HealthNow {
+) {
   let isTrying = false;
   let hasBeenQuick = false;
 

@@ -23,16 +23,7 @@ export type Rejection =
 /** The metrics of a process as data, so that those of several processes can be added up. */
 export type MetricList = readonly { readonly name: string }[];
 
-export interface Metrics {
-  /** The text that Prometheus reads: of this process, added to those of others. */
-  readonly text: (others?: readonly MetricList[]) => Promise<string>;
-  readonly list: () => Promise<MetricList>;
-  readonly contentType: string;
-  readonly answered: (route: string, method: string, status: number, seconds: number) => void;
-  readonly validated: (outcome: string, rules: readonly string[]) => void;
-  readonly rejected: (reason: Rejection) => void;
-  readonly workerRestarted: () => void;
-}
+export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
 
 /** Values that are read when the metrics are requested. */
 export interface Gauges {
@@ -47,7 +38,7 @@ const knownRules: ReadonlySet<string> = new Set(defaultSpecification.messages.en
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** The server's metrics in their own registry, so that two servers in a process stay apart. */
-export function createMetrics(ruleSet: RuleSetIdentity, gauges: Gauges): Metrics {
+export function createMetrics(ruleSet: RuleSetIdentity, gauges: Gauges) {
   const client = optionalPackage<PromClient>('prom-client', 'server');
   const registry = new client.Registry();
   client.collectDefaultMetrics({ register: registry });
@@ -75,22 +66,23 @@ export function createMetrics(ruleSet: RuleSetIdentity, gauges: Gauges): Metrics
   add('workers', 'Workers that are up.', () => gauges.pool().workers);
   add('workers_quick', 'Workers that have judged enough to be quick.', () => gauges.pool().quick);
   return {
-    text: async (others = []) => {
+    /** The text that Prometheus reads: of this process, added to those of others. */
+    text: async (others: readonly MetricList[] = []): Promise<string> => {
       if (others.length === 0) return registry.metrics();
       return client.AggregatorRegistry.aggregate([await registry.getMetricsAsJSON(), ...others]).metrics();
     },
-    list: () => registry.getMetricsAsJSON(),
+    list: (): Promise<MetricList> => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
-    answered: (route, method, status, seconds) => {
+    answered: (route: string, method: string, status: number, seconds: number): void => {
       requests.inc({ route, method: knownMethods.has(method) ? method : 'other', status });
       durations.observe({ route }, seconds);
     },
-    validated: (outcome, failed) => {
+    validated: (outcome: string, failed: readonly string[]): void => {
       documents.inc({ outcome });
       for (const rule of new Set(failed.map((id) => (knownRules.has(id) ? id : 'other'))))
         rules.inc({ rule });
     },
-    rejected: (reason) => rejections.inc({ reason }),
+    rejected: (reason: Rejection) => rejections.inc({ reason }),
     workerRestarted: () => restarts.inc(),
   };
 }

@@ -51,28 +51,22 @@ export function noRoom(sent: Sent, { traceId }: TrackedRequest, { settings, metr
   return createProblemAnswer('unavailable', details, { 'retry-after': '1' });
 }
 
-/** Counts bodies and answers in memory, from the request until its answer has been sent. */
-export type HeldBytes = (gone: Promise<void>) => Held;
-
 /** Bytes held for a request. */
-export interface Held {
-  /** Counts this many bytes of the body; false, and nothing changes, if they do not fit. */
-  readonly takes: (bytes: number) => boolean;
-  /** Counts the answer instead of the body; false, and nothing changes, if it does not fit. */
-  readonly takesAnswer: (bytes: number) => boolean;
-}
+export type Held = Readonly<ReturnType<ReturnType<typeof createHeldBytes>>>;
 
-/** Room for `maximum` bytes. */
-export function createHeldBytes(maximum: number): HeldBytes {
+/** Room for `maximum` bytes of bodies and answers, each from its request until its answer has been sent. */
+export function createHeldBytes(maximum: number) {
   const shareOf = createRoom(maximum);
-  return (gone) => {
+  return (gone: Promise<void>) => {
     const share = shareOf();
     // The client may have left already.
     const free = () => void gone.then(() => share.set(0));
     free();
     return {
-      takes: (bytes) => share.take(bytes) === undefined,
-      takesAnswer: (bytes) => {
+      /** Counts this many bytes of the body; false, and nothing changes, if they do not fit. */
+      takes: (bytes: number) => share.take(bytes) === undefined,
+      /** Counts the answer instead of the body; false, and nothing changes, if it does not fit. */
+      takesAnswer: (bytes: number) => {
         const isTaken = share.takeAnswer(bytes) === undefined;
         free();
         return isTaken;

@@ -3,14 +3,6 @@ import type { Work } from '../http/options.ts';
 import type { Done } from '../workers/pool.ts';
 import { createWaitingLine, type PlaceInLine } from '../workers/waiting-line.ts';
 
-/** The thread that serves the connections and checks documents in between. */
-export interface OwnThread {
-  readonly run: (work: Work, waiting: Waiting, place: PlaceInLine) => Promise<Done<Answer>>;
-  /** Returns the seconds until a client may try again, if no more of its documents may wait. */
-  readonly fullFor: (client: string) => number | undefined;
-  readonly waiting: () => number;
-}
-
 /** A request whose client may leave. */
 export interface Waiting {
   readonly signal: AbortSignal;
@@ -24,11 +16,8 @@ export interface OwnThreadOptions {
 /** Milliseconds of checking before connections get their turn. */
 const slice = 20;
 
-/** Checks documents in this thread; if several wait, clients take turns in slices of time. */
-export function createOwnThread(
-  judge: (work: Work) => Answer,
-  { queue, queueTimeout }: OwnThreadOptions,
-): OwnThread {
+/** Checks documents in the thread of the connections; if several wait, clients take turns in slices of time. */
+export function createOwnThread(judge: (work: Work) => Answer, { queue, queueTimeout }: OwnThreadOptions) {
   const line = createWaitingLine(queueTimeout);
   let isTaken = false;
   let sliceEnd = 0;
@@ -59,7 +48,7 @@ export function createOwnThread(
   const secondsToWait = () => Math.min(60, Math.max(1, Math.ceil(line.length() * meanSeconds)));
 
   return {
-    run: async (work, waiting, place) => {
+    run: async (work: Work, waiting: Waiting, place: PlaceInLine): Promise<Done<Answer>> => {
       if (!isTaken) {
         isTaken = true;
         setImmediate(beginSlice);
@@ -74,7 +63,8 @@ export function createOwnThread(
       goOn();
       return done;
     },
-    fullFor: (client) =>
+    /** Returns the seconds until a client may try again, if no more of its documents may wait. */
+    fullFor: (client: string) =>
       !isTaken || line.length() < queue || line.canMakeRoom(client) ? undefined : secondsToWait(),
     waiting: line.length,
   };

@@ -98,9 +98,6 @@ function shareOf(options: ServerOptions, processes: number): CompleteOptions {
 
 function failureOf(error: NodeJS.ErrnoException & ListenFailure): ListenFailure {
   const { message, code, syscall, address, port, hostname } = error;
-  return { message, ...definedOf({ code, syscall, address, port, hostname }) };
-}
-
-function definedOf(members: Omit<ListenFailure, 'message'>): Omit<ListenFailure, 'message'> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+  const members = Object.entries({ code, syscall, address, port, hostname });
+  return { message, ...Object.fromEntries(members.filter(([, value]) => value !== undefined)) };
 }

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { onceAsked } from '../core/once-per.ts';
 import { faultOf, type Log } from './log.ts';
 import { type MetricList, restartsOf, summedCounts } from './metrics.ts';
 import type { FromProcess, ListenFailure, ProcessStart, ToProcess } from './process-messages.ts';
@@ -151,20 +152,19 @@ export async function startProcesses<Setup>(
     throw error;
   });
   log.event('info', { event: 'listening', url, processes: count });
-  let closed: Promise<void> | undefined;
-
-  async function closeAll(): Promise<void> {
+  const close = onceAsked(async () => {
     isClosing = true;
     log.event('info', { event: 'draining', processes: up.size });
     // One that is still starting has no client yet.
     for (const each of workers()) if (!up.has(each)) each.process.kill('SIGKILL');
     await Promise.all(Array.from(up, drain));
     log.event('info', { event: 'closed' });
-  }
+  });
 
   return {
     url,
     kill,
+    close,
     renew: async (next) => {
       setup = next;
       for (const old of [...up]) {
@@ -175,10 +175,6 @@ export async function startProcesses<Setup>(
         if (!isClosing) await drain(old);
       }
       log.event('info', { event: 'renewed', processes: count });
-    },
-    close: () => {
-      closed ??= closeAll();
-      return closed;
     },
   };
 

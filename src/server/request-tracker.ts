@@ -20,16 +20,10 @@ export interface TrackedRequest {
   status: number | null;
 }
 
-export interface RequestTracker {
-  /** Tracks a request; it is closed, counted and logged when the answer has been sent or the client left. */
-  readonly open: (incoming: IncomingMessage, outgoing: ServerResponse, gone: Promise<void>) => TrackedRequest;
-  /** The request in progress on a connection. */
-  readonly on: (connection: Duplex) => TrackedRequest | undefined;
-  readonly inFlight: () => number;
-}
+export type RequestTracker = Readonly<ReturnType<typeof createRequestTracker>>;
 
 /** Tracks each request for metrics and logs. */
-export function createRequestTracker(metrics: Metrics, log: Log): RequestTracker {
+export function createRequestTracker(metrics: Metrics, log: Log) {
   const byConnection = new WeakMap<Duplex, TrackedRequest>();
   const carried = new WeakMap<Duplex, { readonly read: number; readonly written: number }>();
   let inFlight = 0;
@@ -62,7 +56,8 @@ export function createRequestTracker(metrics: Metrics, log: Log): RequestTracker
   }
 
   return {
-    open: (incoming, outgoing, gone) => {
+    /** Tracks a request; it is closed, counted and logged when the answer has been sent or the client left. */
+    open: (incoming: IncomingMessage, outgoing: ServerResponse, gone: Promise<void>) => {
       const traceId = traceIdIn(incoming.headers.traceparent?.toString() ?? null) ?? newTraceId();
       const tracked: TrackedRequest = {
         ...{ traceId, outgoing, gone },
@@ -75,7 +70,8 @@ export function createRequestTracker(metrics: Metrics, log: Log): RequestTracker
       void gone.then(() => close(incoming, tracked, start));
       return tracked;
     },
-    on: (connection) => byConnection.get(connection),
+    /** The request in progress on a connection. */
+    on: (connection: Duplex) => byConnection.get(connection),
     inFlight: () => inFlight,
   };
 }

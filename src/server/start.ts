@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import { onceAsked } from '../core/once-per.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { releasesOf } from '../judge/rule-sets.ts';
@@ -73,22 +74,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 export function loggedServer(server: OpenServer, settings: CompleteOptions): RunningServer {
   const { url, inFlight } = server;
   const log = createLog(settings.logFormat, settings.writeLog);
-  let closed: Promise<void> | undefined;
-
-  async function closeAll(): Promise<void> {
+  const close = onceAsked(async () => {
     log.event('info', { event: 'draining', inFlight: inFlight() });
     await server.close();
     log.event('info', { event: 'closed' });
-  }
-
+  });
   log.event('info', { event: 'listening', url, workers: settings.threads });
-  return {
-    url,
-    close: () => {
-      closed ??= closeAll();
-      return closed;
-    },
-  };
+  return { url, close };
 }
 
 /** A server in one process, which may be one of several that listen on one port. */

@@ -21,20 +21,7 @@ export interface PoolOptions extends ThreadOptions {
   readonly onRestart: () => void;
 }
 
-export interface Pool<Work, Result> {
-  readonly run: (work: Work, signal: AbortSignal, place?: PlaceInLine) => Promise<Done<Result>>;
-  /** Seconds after which a client may try again, if no more of its work may wait. */
-  readonly fullFor: (client: string) => number | undefined;
-  readonly state: () => PoolState;
-  /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
-  readonly warmUp: (work: Work) => Promise<void>;
-  /**
-   * Repeats this work on every worker, replacements included, while the worker has no other work, until the worker
-   * reports that it is warm (`tellQuick`).
-   */
-  readonly keepWarm: (piece: Work) => void;
-  readonly close: () => Promise<void>;
-}
+export type Pool<Work, Result> = Readonly<ReturnType<typeof createPool<Work, Result>>>;
 
 /** State of a pool: workers that are ready, workers that have warmed up, work in progress and waiting work. */
 export interface PoolState {
@@ -51,7 +38,7 @@ export interface PoolState {
  * A pool of worker threads behind a bounded queue. Work goes only to a thread that is ready and free, so that the
  * time limit does not include the wait.
  */
-export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Result> {
+export function createPool<Work, Result>(options: PoolOptions) {
   const { threads, queue, queueTimeout, startTimeout = 60_000, onRestart } = options;
   const line = createWaitingLine(queueTimeout);
   const up = createThreads<Work, Result>(options, {
@@ -68,7 +55,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   let running = 0;
   let runningHeavy = 0;
   let closing = false;
-  let warming: Warming | undefined;
+  let warming: ReturnType<typeof createWarming> | undefined;
 
   // Lost threads that were not replaced count as free: one is started when there is work for it.
   const hasFree = () => running < up.size() + up.missing();
@@ -104,7 +91,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   }
 
   return {
-    run: async (work, signal, place = anyPlace) => {
+    run: async (work: Work, signal: AbortSignal, place = anyPlace): Promise<Done<Result>> => {
       const taken = await takePlace(place, signal);
       if (taken !== 'turn') return taken;
       try {
@@ -116,17 +103,23 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
         warming?.goOn();
       }
     },
-    fullFor: (client) =>
+    /** Seconds after which a client may try again, if no more of its work may wait. */
+    fullFor: (client: string) =>
       hasFree() || line.length() < queue || line.canMakeRoom(client) ? undefined : secondsToWait(),
-    state: () => ({
+    state: (): PoolState => ({
       workers: up.size(),
       quick: warming === undefined ? up.size() : up.up().filter(({ isQuick }) => isQuick()).length,
       running,
       waiting: line.length(),
       isWithoutWorkers: up.isWithout(),
     }),
-    warmUp: (work) => within(startTimeout, up.runOnEach(work).then(nothing)),
-    keepWarm: (piece) => {
+    /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
+    warmUp: (work: Work) => within(startTimeout, up.runOnEach(work).then(nothing)),
+    /**
+     * Repeats this work on every worker, replacements included, while the worker has no other work, until the worker
+     * reports that it is warm (`tellQuick`).
+     */
+    keepWarm: (piece: Work) => {
       const free = () => up.size() - running;
       warming = createWarming({ workers: up.up, piece, perform: up.runOn, free });
       warming.goOn();
@@ -160,17 +153,11 @@ interface WarmingOptions<Work> {
   readonly free: () => number;
 }
 
-interface Warming {
-  /** Gives a piece to each idle worker that has not warmed up and has no other work. */
-  readonly goOn: () => void;
-  readonly end: () => void;
-}
-
 /**
  * Warms up each worker with pieces of work that nobody waits for. Other work waits for at most the one piece that its
  * worker has begun; the worker gets its next piece only if there is no other work.
  */
-export function createWarming<Work>(options: WarmingOptions<Work>): Warming {
+export function createWarming<Work>(options: WarmingOptions<Work>) {
   const { workers, piece, perform, free } = options;
   let begun = 0;
   let hasEnded = false;
@@ -183,6 +170,7 @@ export function createWarming<Work>(options: WarmingOptions<Work>): Warming {
     goOn();
   }
 
+  /** Gives a piece to each idle worker that has not warmed up and has no other work. */
   function goOn(): void {
     if (hasEnded) return;
     for (const worker of workers())
