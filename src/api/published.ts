@@ -6,10 +6,7 @@ import { rules } from '../generated/rules.js';
 import { createEngineWithoutDocuments } from '../schematron/official-engine.ts';
 import { defaultSpecification } from '../specification/default.ts';
 
-/**
- * The official rules of PINT-AE that ship with the library; the engine supplies the text of each failed
- * assertion.
- */
+/** The official rules of PINT-AE that ship with the library; the engine supplies the text of each failed assertion. */
 export const embeddedRuleSet: RuleSet = /* @__PURE__ */ ruleSetWithTexts(defaultSpecification);
 
 const published: Specification = /* @__PURE__ */ deepFrozen(defaultSpecification);

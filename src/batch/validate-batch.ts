@@ -55,9 +55,7 @@ export interface BatchOptions extends Omit<BatchValidation, 'limits'>, BatchPage
   readonly signal?: AbortSignal;
   /** `judge` gives a verdict on blank lines too, so that every line has one. */
   readonly blankLines?: BlankLines;
-  /**
-   * Verdicts of an earlier run, from `readVerdicts`: their documents are skipped, and counted in the summary.
-   */
+  /** Verdicts of an earlier run, from `readVerdicts`: their documents are skipped, and counted in the summary. */
   readonly resume?: WrittenVerdicts;
   /** Existing folder for the UBL of each valid document. */
   readonly ublFolder?: string;

@@ -37,9 +37,7 @@ export async function validatingHere(settings: WorkerSettings): Promise<Validati
 export interface ThreadOptions {
   readonly threads: number;
   readonly worker: URL;
-  /**
-   * Milliseconds that a document may take; after that its worker is ended, and the document is `not-judged`.
-   */
+  /** Milliseconds that a document may take; after that its worker is ended, and the document is `not-judged`. */
   readonly timeLimit: number;
   readonly memory: number;
   /** Ends the batch; documents still in progress after the grace period are abandoned. */

@@ -56,10 +56,7 @@ export interface ServerOptions extends WorkerOptions {
   readonly allowedOrigins?: readonly string[];
   /** Port to listen on; 0 for any free one. */
   readonly port?: number;
-  /**
-   * Number of worker threads, and so of documents at a time; default: as many as the machine runs in
-   * parallel.
-   */
+  /** Number of worker threads, and so of documents at a time; default: as many as the machine runs in parallel. */
   readonly threads?: number;
   /** Milliseconds that a document may wait for a worker. */
   readonly queueTimeout?: number;

@@ -16,9 +16,7 @@ export interface ColumnSurvey {
   readonly distinct: Set<string>;
   /** True if the value is the same in all rows of each invoice that has several rows. */
   isConstant: boolean;
-  /**
-   * Texts that show the order of day and month, or the decimal mark, without doubt; and the first ambiguous text.
-   */
+  /** Texts that show the order of day and month, or the decimal mark, without doubt; and the first ambiguous text. */
   readonly dateOrders: Set<DateOrder>;
   unclearDate: { readonly text: string; readonly row: number } | undefined;
   /** True if the column has spreadsheet dates whose day and month can be exchanged. */
