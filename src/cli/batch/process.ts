@@ -1,6 +1,8 @@
 import type { Writable } from 'node:stream';
 
-export type StopSignal = 'SIGINT' | 'SIGTERM';
+/** The signals to stop, with the usual exit codes of shells for them. */
+export const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
+export type StopSignal = keyof typeof signalCodes;
 
 /** Parts of the process that a batch uses, so that tests can replace it. */
 export interface BatchProcess {
@@ -22,7 +24,7 @@ export function thisProcess(): BatchProcess {
     stdout: process.stdout,
     stderr: process.stderr,
     onStop: (listener) => {
-      const signals = ['SIGINT', 'SIGTERM'] as const;
+      const signals = Object.keys(signalCodes) as StopSignal[];
       for (const signal of signals) process.on(signal, listener);
       return () => {
         for (const signal of signals) process.off(signal, listener);

@@ -18,7 +18,7 @@ import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { underTheirNames } from '../batch/merge.ts';
 import { isClosedPipe, openFailedLines, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, ownOutputs, planBatch, reportPaths } from '../batch/plan.ts';
-import { type BatchProcess, type StopSignal, thisProcess } from '../batch/process.ts';
+import { type BatchProcess, type StopSignal, signalCodes, thisProcess } from '../batch/process.ts';
 import { createProgress, type Progress } from '../batch/progress.ts';
 import { readFixes } from '../batch/read-fixes.ts';
 import { refuseOutputAsInput, refuseResultsAmongInputs } from '../batch/refuse-output.ts';
@@ -33,9 +33,6 @@ import { exitCodes, hasExpected, type Io, waitingForStdin } from '../io.ts';
 import { ownOutputsAmong } from '../output/file-identity.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { collectOnOneThreadEach, prepareForManyFunctions } from '../v8-flags.ts';
-
-/** The usual exit codes of shells for a run that a signal stopped. */
-const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** `pint-ae batch`: verdicts on many documents, as lines of JSON in the order of the input. */
 export async function batchCommand(

@@ -9,15 +9,12 @@ import { type RunningProcesses, startProcesses } from '../../server/processes.ts
 import { loggedServer, openServer, type RunningServer } from '../../server/start.ts';
 import { documentsBeforeStart } from '../../server/warm-up.ts';
 import { workerFile } from '../../workers/shipped-file.ts';
+import { type StopSignal, signalCodes, thisProcess } from '../batch/process.ts';
 import { errorText, exitCodes, type Io, type Run, UsageError } from '../io.ts';
 import { reasonValue, refusalText } from '../refusal.ts';
 import { type ServeSetup, serverOptions, setupOf } from '../serve/setup.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { prepareForManyFunctions } from '../v8-flags.ts';
-
-/** The usual exit codes of shells, for a server that a second signal stopped at once. */
-const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
-type Signal = keyof typeof signalCodes;
 
 /**
  * `pint-ae serve`: a server that runs until a signal; requests in progress are finished first. SIGHUP reads the named
@@ -41,7 +38,7 @@ export async function serveCommand(args: Arguments<'serve'>, io: Io, run: Run): 
   return exitCodes.valid;
 }
 
-function end({ kill }: Serving, signal: Signal): void {
+function end({ kill }: Serving, signal: StopSignal): void {
   kill?.();
   process.exit(signalCodes[signal]);
 }
@@ -57,14 +54,12 @@ function renewAtSighup(renew: () => Promise<void>, io: Io, language: Language): 
   });
 }
 
-function nextSignal(): Promise<Signal> {
+function nextSignal(): Promise<StopSignal> {
   return new Promise((resolve) => {
-    const signals = Object.keys(signalCodes) as Signal[];
-    const receive = (signal: NodeJS.Signals) => {
-      for (const each of signals) process.off(each, receive);
-      resolve(signal as Signal);
-    };
-    for (const signal of signals) process.on(signal, receive);
+    const unlisten = thisProcess().onStop((signal) => {
+      unlisten();
+      resolve(signal);
+    });
   });
 }
 
