@@ -55,7 +55,9 @@ export function createProgress(
       shown = now;
       const share = total === null || total === 0 ? null : Math.min(1, bytes / total);
       const line = progressLine({ ...summary(), share, secondsLeft: left(now) }, language);
-      stderr.write(`\r${cutAtEnd(line, lineWidth(stderr.columns))}\u001b[K`);
+      // A full line would wrap; some terminals report no columns.
+      const width = Math.max(1, (stderr.columns || usualColumns) - 1);
+      stderr.write(`\r${cutAtEnd(line, width)}\u001b[K`);
     },
     clear: () => {
       stderr.write('\r\u001b[K');
@@ -64,11 +66,6 @@ export function createProgress(
 }
 
 const usualColumns = 80;
-
-/** The characters that fit without wrapping; some terminals report no columns. */
-function lineWidth(columns: number | undefined): number {
-  return Math.max(1, (columns || usualColumns) - 1);
-}
 
 export function progressLine(
   { documents, valid, documentsPerSecond, share, secondsLeft }: ProgressState,

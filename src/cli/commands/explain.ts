@@ -36,25 +36,12 @@ export async function explainCommand(args: Arguments<'explain'>, io: Io): Promis
   return exitCodes.valid;
 }
 
-interface ExplainedTerm {
-  readonly term: string;
-  readonly name: Readonly<Record<Language, string>> | null;
-  /** Descriptions of the term's fields without duplicates; undefined if no request field has the term. */
-  readonly descriptions: readonly NonNullable<ExplainedField['description']>[];
-  readonly fields: readonly string[];
-  readonly elements: readonly string[];
-  readonly rules: readonly string[];
-}
-
 type FieldWithRules = ExplainedField & { readonly rules: readonly string[] };
 
 type Explanation =
   | ExplainedRule
-  | ExplainedTerm
-  | {
-      readonly name: string;
-      readonly places: readonly FieldWithRules[];
-    }
+  | ReturnType<typeof explainTerm>
+  | { readonly name: string; readonly places: readonly FieldWithRules[] }
   | ExplainedLaw
   | ExplainedSupply
   | { readonly code: string; readonly lists: readonly ExplainedCode[] };
@@ -92,8 +79,9 @@ function notExplained(word: string, called: readonly string[], language: Languag
   return new UsageError('nothingToExplain', { word, ...near });
 }
 
-function explainTerm(term: string): ExplainedTerm {
+function explainTerm(term: string) {
   const fields = fieldsOfTerm(term);
+  // Several fields may share a description; a term without a field has none.
   const descriptions = new Map(fields.flatMap(({ description: said }) => (said ? [[said.en, said]] : [])));
   return {
     term,
@@ -145,7 +133,12 @@ function explanationText(explanation: Explanation, { language, out }: Arguments<
   if ('id' in explanation)
     return block(explanation.id, explanation.title, partsOfRule(explanation, language));
   if ('term' in explanation)
-    return block(explanation.term, explanation.name?.[language] ?? '', partsOfTerm(explanation, language));
+    return block(explanation.term, explanation.name?.[language] ?? '', [
+      ['whatItHolds', explanation.descriptions.map((said) => said[language])],
+      ['fields', explanation.fields],
+      ['elements', explanation.elements],
+      ['rules', [explanation.rules.join(', ')]],
+    ]);
   if ('places' in explanation)
     return explanation.places
       .map((place) => block(place.field, '', partsOfField(place, language)))
@@ -154,7 +147,10 @@ function explanationText(explanation: Explanation, { language, out }: Arguments<
     return block(
       explanation.title[language],
       fill(law.asOf, language, { day: explanation.asOf }),
-      partsOfLaw(explanation, language),
+      lawStates.map((state) => [
+        state,
+        explanation.rows.filter((row) => row.state === state).map((row) => lawSentence(row, language)),
+      ]),
     );
   if ('supply' in explanation)
     return block(explanation.supply, explanation.sentence[language], partsOfSupply(explanation, language));
@@ -174,15 +170,6 @@ function partsOfRule(rule: ExplainedRule, language: Language): Part[] {
     ['terms', [terms.join(', ')]],
     ['fields', [fields.join(', ')]],
     ['elements', elements],
-  ];
-}
-
-function partsOfTerm({ descriptions, fields, elements, rules }: ExplainedTerm, language: Language): Part[] {
-  return [
-    ['whatItHolds', descriptions.map((said) => said[language])],
-    ['fields', fields],
-    ['elements', elements],
-    ['rules', [rules.join(', ')]],
   ];
 }
 
@@ -228,11 +215,4 @@ function partsOfCode({ list, fields, terms }: ExplainedCode, language: Language)
     ['fields', [fields.join(', ')]],
     ['terms', [terms.join(', ')]],
   ];
-}
-
-function partsOfLaw({ rows }: ExplainedLaw, language: Language): Part[] {
-  return lawStates.map((state) => [
-    state,
-    rows.filter((row) => row.state === state).map((row) => lawSentence(row, language)),
-  ]);
 }

@@ -17,7 +17,9 @@ export function mistakesValue(mistakes: readonly OptionMistake[]): Phrase {
 function sentence(mistake: OptionMistake, language: Language): string {
   const { wrong, name, value, allowed, meant, place } = mistake;
   if (place !== undefined) return fill(places[place.kind], language, { value, of: place.of });
-  const text = sentences[name === '' ? inWhole(wrong) : wrong];
+  // A mistake in the options as a whole has no option name.
+  const inWhole = wrong === 'unknown' ? 'unknownInWhole' : 'whole';
+  const text = sentences[name === '' ? inWhole : wrong];
   const told = fill(text, language, {
     name,
     value: kindIn(language, value),
@@ -26,11 +28,6 @@ function sentence(mistake: OptionMistake, language: Language): string {
   return meant === undefined
     ? told
     : fill(commandLine.errors.didYouMean, language, { meant }).replace('{message}', () => told);
-}
-
-/** A mistake in the options as a whole has no option name. */
-function inWhole(wrong: OptionMistake['wrong']): keyof typeof sentences {
-  return wrong === 'unknown' ? 'unknownInWhole' : 'whole';
 }
 
 /** The value, or the required kind of value; a number or a quoted text stays as it is. */

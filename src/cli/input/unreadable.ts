@@ -31,19 +31,12 @@ export function unreadable(path: string, error: unknown): UsageError {
 /** For a missing file, the reason with the file that was probably meant, or with the broken link. */
 export async function withFileMeant(path: string, error: UsageError): Promise<UsageError> {
   if (error.text !== 'noSuchFile') return error;
-  if (await isThere(path)) return new UsageError('linkToNothing', { path });
+  const link = await lstat(path).catch(() => undefined);
+  if (link !== undefined) return new UsageError('linkToNothing', { path });
   const names = await readdir(dirname(path)).catch(() => []);
   const { meant } = suggestion(basename(path), names);
   if (typeof meant !== 'string') return error;
   return new UsageError('noSuchFile', { ...error.values, meant: join(dirname(path), meant) });
-}
-
-/** Tells whether a path exists, even as a link that leads nowhere. */
-function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Throws a UsageError if one of the operands matches nothing. */
