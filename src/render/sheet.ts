@@ -6,30 +6,22 @@ import type {
   Translated,
 } from '../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../core/text/html.ts';
-import type { Discrepancy } from '../ubl/figures/compared-figures.ts';
 import { discrepanciesOf } from '../ubl/figures/discrepancies.ts';
 import type { AllowanceCharge, DocumentFacts, Figure, LineFacts } from '../ubl/figures/document-facts.ts';
 import type { SentOtherwise } from './sent-otherwise.ts';
 import type { Words } from './words.ts';
 
-export interface Sheet {
-  readonly facts: DocumentFacts;
-  readonly words: Words;
-  readonly specification: RenderedSpecification;
-  readonly discrepancies: readonly Discrepancy[];
-  readonly sentOtherwise: readonly SentOtherwise[];
-  /** The figures to mark because earlier figures do not add up to them, and the parts with different sent values. */
-  readonly marked: ReadonlySet<Figure | LineFacts | AllowanceCharge>;
-}
+export type Sheet = Readonly<ReturnType<typeof sheetOf>>;
 
 export function sheetOf(
   facts: DocumentFacts,
   words: Words,
   specification: RenderedSpecification,
   sentOtherwise: readonly SentOtherwise[],
-): Sheet {
+) {
   const discrepancies = discrepanciesOf(facts, specification);
-  const marked = new Set([
+  /** The figures to mark because earlier figures do not add up to them, and the parts with different sent values. */
+  const marked: ReadonlySet<Figure | LineFacts | AllowanceCharge> = new Set([
     ...discrepancies.flatMap(({ stated }) => stated ?? []),
     ...sentOtherwise.flatMap(({ marked }) => marked ?? []),
   ]);
