@@ -19,13 +19,8 @@ export function requestPlaceInWords(path: string, language: Language): string {
 }
 
 /** A message or hint in which fields have their titles, in quotation marks. */
-export function textInWords(
-  text: string,
-  path: string,
-  language: Language,
-  rows: FieldRows = describedSpecification.fields,
-): string {
-  const inWords = textBy(namesOf(rows, language), text, path, language);
+export function textInWords(text: string, path: string, language: Language): string {
+  const inWords = textBy(namesOf(describedSpecification.fields, language), text, path, language);
   return language === 'en' ? inTrade(inWords) : inWords;
 }
 
@@ -48,11 +43,8 @@ function inTrade(text: string): string {
 export function hintInWords(hint: string, path: string, language: Language): string {
   const sentences = hint.split(/(?<=\.) /);
   const ofPeople = sentences.filter((sentence) => !aboutOptions.test(sentence));
-  return textInWords(
-    withoutJson((ofPeople.length === 0 ? sentences : ofPeople).join(' '), language),
-    path,
-    language,
-  );
+  const said = (ofPeople.length === 0 ? sentences : ofPeople).join(' ');
+  return textInWords(withoutJson(said, language), path, language);
 }
 
 const aboutOptions = /\boptions?\b|(?:ال)?خيار/;
