@@ -4,7 +4,7 @@ import { textReport } from '../../report/text.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { renderLook, validateOptions } from '../input/options.ts';
 import { validateInputs } from '../input/validate-input.ts';
-import { type ExitCode, type Io, UsageError } from '../io.ts';
+import { type ExitCode, type Io, reasonOf, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
 import { errorSettings } from '../output/report-settings.ts';
 import { writeOutput, writeOutputFile } from '../output/write-output.ts';
@@ -41,11 +41,9 @@ function pdfWriter(): Write {
 
 const limits = { milliseconds: 120_000, pdfBytes: 1_000_000_000 };
 
-/** Prints a page to PDF with a Chromium. */
-export type PrintPdf = (html: string) => Promise<Uint8Array>;
-
-function findPrinter(environment: NodeJS.ProcessEnv = process.env): PrintPdf {
-  const program = findChromium(environment);
+/** Returns a function that prints a page to PDF with a Chromium. */
+function findPrinter(): (html: string) => Promise<Uint8Array> {
+  const program = findChromium();
   if (program === undefined) throw new UsageError('noBrowser');
   if (!isExecutable(program)) throw new UsageError('cannotRunBrowser', { browser: program });
   // Chromium refuses to run as root with its sandbox, which a page without scripts does not need.
@@ -53,10 +51,9 @@ function findPrinter(environment: NodeJS.ProcessEnv = process.env): PrintPdf {
   return async (html) => {
     try {
       // Chromium finds the user's fonts through the environment.
-      return await printByChromium(html, { program, isSandboxed, environment, ...limits });
+      return await printByChromium(html, { program, isSandboxed, environment: process.env, ...limits });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new UsageError('notPrinted', { browser: program, reason });
+      throw new UsageError('notPrinted', { browser: program, reason: reasonOf(error) });
     }
   };
 }
