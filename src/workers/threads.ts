@@ -34,8 +34,6 @@ interface Listeners {
   readonly onEnded: (count: number) => void;
 }
 
-export type Threads<Work, Result> = ReturnType<typeof createThreads<Work, Result>>;
-
 /** The worker threads of a pool. The caller that gives them work makes sure that one of them is free. */
 export function createThreads<Work, Result>(
   { worker, workerData, threads, timeLimit, memory, isStartedLate = false }: ThreadOptions,
