@@ -107,7 +107,7 @@ describe('the core in a browser', () => {
 test('a verdict on the command line loads neither the rule compiler nor the search for files', async () => {
   const { metafile } = await build({
     absWorkingDir: project,
-    entryPoints: ['src/cli/index.ts', 'src/cli/commands/validate.ts', 'src/cli/explain/code-meanings.ts'],
+    entryPoints: ['src/cli/index.ts', 'src/cli/commands/validate.ts', 'src/report/code-meanings.ts'],
     outdir: 'out',
     bundle: true,
     splitting: true,
@@ -124,10 +124,10 @@ test('a verdict on the command line loads neither the rule compiler nor the sear
     for (const each of metafile.outputs[path]?.imports ?? [])
       if (each.kind === 'import-statement') load(each.path);
   };
-  load('out/index.js');
-  load('out/commands/validate.js');
+  load('out/cli/index.js');
+  load('out/cli/commands/validate.js');
   // Needed only if there is a finding.
-  load('out/explain/code-meanings.js');
+  load('out/report/code-meanings.js');
   const files = Array.from(loaded).flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
   expect(files).toContain('src/api/validate-document.ts');
   const late =
