@@ -65,12 +65,8 @@ describe('terms for which the published interface has no field', () => {
   test('exist for a credit note too', () => {
     const { paidAmounts: _, prepaidAmount: __, precedingInvoiceNumber: ___, ...rest } = complete;
     const note: DocumentRequest = {
-      ...example('credit-note'),
-      ...rest,
-      documentType: 'CreditNote',
-      precedingInvoiceNumber: 'INV-1',
-      creditNoteReasonCode: 'DL8.61.1.A',
-      creditNoteReason: 'Cancelled',
+      ...{ ...example('credit-note'), ...rest, documentType: 'CreditNote', precedingInvoiceNumber: 'INV-1' },
+      ...{ creditNoteReasonCode: 'DL8.61.1.A', creditNoteReason: 'Cancelled' },
       lines: complete.lines.map((line) => ({ ...line, creditNoteReasonCode: 'DL8.61.1.A' })),
     };
     const xml = written(note);
@@ -96,9 +92,8 @@ describe('nothing is lost silently', () => {
   test('one cause of many changes is one warning, with the number of places', () => {
     const { findings } = readUbl(invoice.replace('DocumentCurrencyCode>AED', 'DocumentCurrencyCode>EUR'));
     const changed = findings.filter(({ rule }) => rule === 'ubl-changed');
-    expect(changed).toHaveLength(1);
     expect(findings[0]?.rule).toBe('pint-ae-document-currency');
-    expect(changed[0]?.severity).toBe('warning');
+    expect(changed).toMatchObject([{ severity: 'warning' }]);
     expect(changed[0]?.message).toMatch(
       /^cbc:TaxAmount\/@currencyID is “AED” in the document and “EUR” in the request \(\d+ such places\)\.$/,
     );
@@ -119,28 +114,19 @@ describe('nothing is lost silently', () => {
     const vat = /(<cac:TaxSubtotal>[\s\S]*?<cbc:TaxAmount[^>]*>)([^<]*)/;
 
     test('unless it rounds to zero', () => {
-      const exempt = {
-        ...request,
-        lines: request?.lines.map((line) => ({ ...line, vatRate: 0, vatCategory: 'Z' })),
-      };
-      const xml = written({ ...exempt, taxTotal: undefined, legalMonetaryTotal: undefined });
+      const lines = request?.lines.map((line) => ({ ...line, vatRate: 0, vatCategory: 'Z' }));
+      const xml = written({ ...request, lines, ...noSums });
       expect(readUbl(xml.replace(vat, '$10.004')).unmapped.map(({ value }) => value)).toEqual(['0.004']);
     });
 
     test('and so is one in the currency of the document that the AED amounts to', () => {
-      const foreign = written({
-        ...request,
-        currency: 'USD',
-        currencyExchangeRate: 3.6725,
-        taxCurrencyCode: 'AED',
-      });
+      const inDollars = { currency: 'USD', currencyExchangeRate: 3.6725, taxCurrencyCode: 'AED' };
+      const foreign = written({ ...request, ...inDollars });
       const extension = /(<cac:ItemPriceExtension>\s*<cbc:Amount currencyID=")AED">([^<]*)/;
       const inAed = Number(extension.exec(foreign)?.[2]);
       const inUsd = foreign.replace(extension, `$1USD">${inAed / 3.6725}`);
-      expect(readUbl(inUsd)).toMatchObject({
-        unmapped: [],
-        findings: [{ rule: 'ubl-derived' }, { rule: 'ubl-changed' }],
-      });
+      const findings = [{ rule: 'ubl-derived' }, { rule: 'ubl-changed' }];
+      expect(readUbl(inUsd)).toMatchObject({ unmapped: [], findings });
       const other = foreign.replace(extension, `$1USD">${inAed}`);
       expect(readUbl(other).unmapped.map(({ value, written }) => [value, written])).toEqual([['USD', 'AED']]);
     });

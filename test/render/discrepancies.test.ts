@@ -22,25 +22,22 @@ const rate = (digits: string) => `<cbc:CalculationRate>${digits}<`;
 const including = (digits: string) => amount('TaxInclusiveAmount', digits);
 
 describe('a document that does not add up', () => {
-  test.each<[from: string | RegExp, to: string, ...told: string[]]>([
+  test.each([
     [
-      including('11125.80'),
-      including('11025.80'),
+      pageAfter(standard, including('11125.80'), including('11025.80')),
       'Total incl. VAT: the document says 11,025.80; its parts add up to 11,125.80.',
       'Amount due: the document says 11,125.80; its parts add up to 11,025.80.',
     ],
     [
-      /(<cbc:PriceAmount currencyID="AED">)450[.\d]*/,
-      '$1460',
+      pageAfter(standard, /(<cbc:PriceAmount currencyID="AED">)450[.\d]*/, '$1460'),
       'Line 2, Net amount: the document says 450.00; its parts add up to 460.00.',
     ],
     [
-      /<cbc:PayableAmount.*?<\/cbc:PayableAmount>/,
-      '',
+      pageAfter(standard, /<cbc:PayableAmount.*?<\/cbc:PayableAmount>/, ''),
       'Amount due: not in the document; its parts add up to 11,125.80.',
     ],
-  ])('is told all that does not: %#', (from, to, ...told) => {
-    expect(toldIn(pageAfter(standard, from, to))).toEqual(told);
+  ])('is told all that does not: %#', (page, ...told) => {
+    expect(toldIn(page)).toEqual(told);
   });
 
   test.each([

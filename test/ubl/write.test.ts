@@ -10,7 +10,7 @@ import { structureCheck } from '../../src/ubl/structure/check.ts';
 import { writeUbl } from '../../src/ubl/write.ts';
 import { noSums } from '../cases/request-cases.ts';
 import { complete } from '../complete-request.ts';
-import { edited, lineOf } from '../requests.ts';
+import { edited, example, lineOf } from '../requests.ts';
 
 function ublOf(name: string, edit: (request: DocumentRequest) => void = () => {}) {
   return toUbl(compute(normalise(edited(name, edit)).invoice));
@@ -29,6 +29,7 @@ function valuesAt(root: UblElement, ...path: string[]): string[] {
   return found.map(stringValue);
 }
 
+const share = { baseAmount: 100, multiplierPercent: 5 };
 const references = ['purchaseOrder', 'contract', 'salesOrder', 'project', 'despatch', 'receipt'];
 
 /** Fills every field that a request can have, so that every row of the binding is written. */
@@ -50,28 +51,14 @@ function fillEverything(request: DocumentRequest): void {
       { documentId: 'A-2', externalUri: 'https://files.example/a-2' },
     ],
     delivery: {
-      ...{
-        actualDeliveryDate: '2026-11-01',
-        streetName: 'Dock 3',
-        city: 'Sharjah',
-        countrySubentity: 'Sharjah',
-      },
-      ...{ addressLine: 'Gate B', countryCode: 'AE', incoterms: 'DAP' },
+      ...{ actualDeliveryDate: '2026-11-01', streetName: 'Dock 3', city: 'Sharjah', incoterms: 'DAP' },
+      ...{ addressLine: 'Gate B', countrySubentity: 'Sharjah', countryCode: 'AE' },
     },
     transactionType: { freeTradeZone: true, continuousSupply: true, disclosedAgentBilling: true },
     ...{ beneficiaryId: 'BEN-1', principalId: '100112233400003', billingFrequencyCode: 'MTH' },
     ...{ billingPeriodStart: '2026-10-01', billingPeriodEnd: '2026-10-31', vatPointDate: '2026-11-01' },
     ...{ currency: 'USD', currencyExchangeRate: 3.6725, prepaidAmount: 10, ...noSums },
-    allowancesCharges: [
-      {
-        isCharge: false,
-        amount: 5,
-        baseAmount: 100,
-        multiplierPercent: 5,
-        reason: 'Loyalty',
-        reasonCode: '95',
-      },
-    ],
+    allowancesCharges: [{ isCharge: false, amount: 5, ...share, reason: 'Loyalty', reasonCode: '95' }],
   });
   request.seller.identifiers = [{ id: 'S-1' }, { id: 'S-2' }];
   Object.assign(lineOf(request), {
@@ -101,12 +88,8 @@ describe('the UBL writer', () => {
     'writes no empty element in a %s, filled or bare',
     (documentType) => {
       const bare = (request: DocumentRequest) => {
-        Object.assign(request, {
-          documentType,
-          notes: ' ',
-          paymentTerms: '',
-          references: { purchaseOrderId: ' ', contractId: null },
-        });
+        const references = { purchaseOrderId: ' ', contractId: null };
+        Object.assign(request, { documentType, notes: ' ', paymentTerms: '', references });
         request.seller.address.line2 = '   ';
         request.seller.contactEmail = '';
       };
@@ -119,6 +102,9 @@ describe('the UBL writer', () => {
   );
 });
 
+const [seller, buyer] = ['Supplier', 'Customer'].map((of) => `/cac:Accounting${of}Party[1]/cac:Party[1]`);
+const charge = '/cac:InvoiceLine[1]/cac:AllowanceCharge[1]';
+const attachment = '/cac:AdditionalDocumentReference[2]/cac:Attachment[1]';
 const commodity = '/cac:InvoiceLine[1]/cac:Item[1]/cac:CommodityClassification';
 
 describe('the way back from UBL to JSON', () => {
@@ -130,30 +116,18 @@ describe('the way back from UBL to JSON', () => {
     ['', ''],
     ['/cbc:ID[1]', 'invoiceNumber'],
     ['/cbc:BuyerReference[1]', 'references.buyerReference'],
-    ['/cac:AccountingSupplierParty[1]/cac:Party[1]/cbc:EndpointID[1]', 'seller.participantId'],
-    [
-      '/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PartyIdentification[2]/cbc:ID[1]',
-      'seller.identifiers[1].id',
-    ],
-    [
-      '/cac:AccountingCustomerParty[1]/cac:Party[1]/cac:PostalAddress[1]/cbc:CityName[1]',
-      'buyer.address.city',
-    ],
+    [`${seller}/cbc:EndpointID[1]`, 'seller.participantId'],
+    [`${seller}/cac:PartyIdentification[2]/cbc:ID[1]`, 'seller.identifiers[1].id'],
+    [`${buyer}/cac:PostalAddress[1]/cbc:CityName[1]`, 'buyer.address.city'],
     ['/cac:AllowanceCharge[1]/cbc:Amount[1]', 'allowancesCharges[0].amount'],
     ['/cac:InvoiceLine[2]', 'lines[1]'],
     ['/cac:InvoiceLine[1]/cac:Price[1]/cbc:PriceAmount[1]', 'lines[0].unitPrice'],
-    [
-      '/cac:InvoiceLine[1]/cac:AllowanceCharge[1]/cbc:AllowanceChargeReason[1]',
-      'lines[0].allowancesCharges[0].reason',
-    ],
+    [`${charge}/cbc:AllowanceChargeReason[1]`, 'lines[0].allowancesCharges[0].reason'],
     [`${commodity}[1]/cbc:NatureCode[1]`, 'lines[0].goodsNatureCode'],
     [`${commodity}[1]/cbc:CommodityCode[1]`, 'lines[0].itemTypeCode'],
     [`${commodity}[1]/cbc:ItemClassificationCode[1]`, 'lines[0].classifications[1]'],
     [`${commodity}[2]/cbc:ItemClassificationCode[1]`, 'lines[0].classifications[0]'],
-    [
-      '/cac:AdditionalDocumentReference[2]/cac:Attachment[1]/cac:ExternalReference[1]/cbc:URI[1]',
-      'additionalDocuments[1].externalUri',
-    ],
+    [`${attachment}/cac:ExternalReference[1]/cbc:URI[1]`, 'additionalDocuments[1].externalUri'],
     ['/cac:Delivery[1]/cac:DeliveryLocation[1]/cac:Address[1]/cbc:CityName[1]', 'delivery.city'],
     ['/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]', 'legalMonetaryTotal.payableAmount'],
     ['/cac:LegalMonetaryTotal[1]', 'legalMonetaryTotal'],
@@ -196,10 +170,8 @@ describe('the way back from UBL to JSON', () => {
 
 describe('characters', () => {
   const noteOf = (notes: string) => {
-    const { root, illegalCharacters } = writeUbl(
-      compute(normalise(edited('standard-invoice', (request) => Object.assign(request, { notes }))).invoice),
-      defaultSpecification,
-    );
+    const { invoice } = normalise({ ...example('standard-invoice'), notes });
+    const { root, illegalCharacters } = writeUbl(compute(invoice), defaultSpecification);
     return { note: valuesAt(root, 'Note')[0], illegalCharacters };
   };
 

@@ -84,20 +84,7 @@ describe('what a document says beside its request is the same, be the whole of i
   });
 
   test.each([
-    '%s ',
-    ' %s',
-    '0%s',
-    '%s0',
-    '+%s',
-    '-%s',
-    '%s.',
-    '%s.0',
-    '%s.000',
-    '.%s',
-    '%s1',
-    '\t%s',
-    '',
-    ' ',
+    ...['%s ', ' %s', '0%s', '%s0', '+%s', '-%s', '%s.', '%s.0', '%s.000', '.%s', '%s1', '\t%s', '', ' '],
   ])('each text of a document changed to “%s”', (change) => {
     const [xml = ''] = documents;
     const texts = [...xml.matchAll(/>[^<>\s][^<>]*</g)];
