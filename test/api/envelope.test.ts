@@ -44,19 +44,13 @@ describe('a document in its envelope', () => {
 
   test('goes from the issuer to the other party: from the buyer if it is self-billed', () => {
     const selfBilled = written('self-billing-invoice');
-    const participants = (xml: string) =>
-      Array.from(
-        xml.matchAll(/<Identifier Authority="iso6523-actorid-upis">([^<]*)</g),
-        ([, value]) => value,
-      );
-    expect(participants(wrapped('standard-invoice'))).toEqual([
-      endpoint(invoice, 'AccountingSupplierParty'),
-      endpoint(invoice, 'AccountingCustomerParty'),
-    ]);
-    expect(participants(wrapped('self-billing-invoice'))).toEqual([
-      endpoint(selfBilled, 'AccountingCustomerParty'),
-      endpoint(selfBilled, 'AccountingSupplierParty'),
-    ]);
+    const identifier = /(?<=<Identifier Authority="iso6523-actorid-upis">)[^<]*/g;
+    const parties = ['AccountingSupplierParty', 'AccountingCustomerParty'];
+    const [first, second] = ['standard-invoice', 'self-billing-invoice'].map((name) =>
+      wrapped(name).match(identifier),
+    );
+    expect(first).toEqual(parties.map((party) => endpoint(invoice, party)));
+    expect(second).toEqual(parties.toReversed().map((party) => endpoint(selfBilled, party)));
   });
 });
 
@@ -65,12 +59,9 @@ describe('an envelope may ask for message level statuses', () => {
 
   test('of a service provider, in two scopes', () => {
     const xml = wrapUbl(invoice, asked).xml ?? '';
-    expect(xml).toMatch(
-      /<Type>MLS_TO<\/Type>\s*<InstanceIdentifier>0242:001147<\/InstanceIdentifier>\s*<Identifier>iso6523-actorid-upis</,
-    );
-    expect(xml).toMatch(
-      /<Type>MLS_TYPE<\/Type>\s*<InstanceIdentifier>ALWAYS_SEND<\/InstanceIdentifier>\s*<\/Scope>\s*<\/BusinessScope>/,
-    );
+    const scopes = xml.replaceAll(/\s+</g, '<').replaceAll('InstanceIdentifier', 'I');
+    expect(scopes).toContain('<Type>MLS_TO</Type><I>0242:001147</I><Identifier>iso6523-actorid-upis<');
+    expect(scopes).toContain('<Type>MLS_TYPE</Type><I>ALWAYS_SEND</I></Scope></BusinessScope>');
     expect(validateUbl(xml).issues).toEqual([]);
   });
 
@@ -85,16 +76,10 @@ describe('a document that cannot be put into an envelope is reported', () => {
   test.each([
     ['a text that is not XML', 'hello', 'pint-ae-not-well-formed'],
     ['another document', '<Order/>', 'pint-ae-other-document'],
-    [
-      'a document without CustomizationID',
-      invoice.replace(/<cbc:CustomizationID>.*\n/, ''),
-      'sbdh-incomplete-document',
-    ],
+    ['one without CustomizationID', remove('cbc:CustomizationID')(invoice), 'sbdh-incomplete-document'],
   ])('%s', (_, xml, rule) => {
-    const result = wrapUbl(xml, identity);
-    expect(result.xml).toBeNull();
-    expect(result.issues.map((issue) => issue.rule)).toEqual([rule]);
-    expect(result.issues[0]).toMatchObject({ severity: 'error', message: expect.stringMatching(/./) });
+    const issue = { rule, severity: 'error', message: expect.stringMatching(/./) };
+    expect(wrapUbl(xml, identity)).toMatchObject({ xml: null, issues: [issue] });
   });
 
   test('with the element that is missing', () => {
@@ -135,11 +120,9 @@ describe('an envelope holds one header and one document, and nothing else', () =
   ])('with %s it is not opened', (_, parts) => {
     const xml = holding(...parts);
     const message = expect.stringContaining('must contain one header and one UBL document, and nothing else');
-    expect(readUbl(xml)).toMatchObject({ request: null, findings: [{ rule: 'pint-ae-root', message }] });
-    expect(validateUbl(xml)).toMatchObject({
-      outcome: 'malformed',
-      issues: [{ rule: 'pint-ae-root', message }],
-    });
+    const found = [{ rule: 'pint-ae-root', message }];
+    expect(readUbl(xml)).toMatchObject({ request: null, findings: found });
+    expect(validateUbl(xml)).toMatchObject({ outcome: 'malformed', issues: found });
   });
 
   test.each(['InstanceIdentifier', 'Identifier'])(
@@ -169,10 +152,7 @@ describe('the envelope of a received document is checked against the document', 
     ['bdx', ['sbdh-header']],
   ])('the type of a document of another kind may have each scheme of the network: %s', (scheme, expected) => {
     const order = xml
-      .replace(
-        /<Invoice [\s\S]*<\/Invoice>/,
-        '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>',
-      )
+      .replace(/<Invoice( xmlns="[^"]*")[\s\S]*<\/Invoice>/, '<Order$1/>')
       .replaceAll('xsd:Invoice-2', 'xsd:Order-2')
       .replace('::Invoice##urn:peppol:pint:billing-1@ae-1', '::Order##urn:x')
       .replace('<Type>Invoice<', '<Type>Order<')
@@ -196,9 +176,7 @@ describe('the envelope of a received document is checked against the document', 
   test('findings on the document have their place in the received text', () => {
     const changed = xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>today');
     const line = changed.split('\n').findIndex((each) => each.includes('>today')) + 1;
-    expect(validateUbl(changed).issues.find(({ rule }) => rule === 'ubl-date')).toMatchObject({
-      location: '/Invoice/cbc:IssueDate[1]',
-      place: { line },
-    });
+    const found = validateUbl(changed).issues.find(({ rule }) => rule === 'ubl-date');
+    expect(found).toMatchObject({ location: '/Invoice/cbc:IssueDate[1]', place: { line } });
   });
 });

@@ -21,10 +21,8 @@ describe('POST mls', () => {
   });
 
   test('gives JSON with what is to be told to who prefers it, for a rejection too', async () => {
-    const { status, text } = await post(`/v1/mls?${providers}`, broken, {
-      ...xml,
-      accept: 'application/json',
-    });
+    const asJson = { ...xml, accept: 'application/json' };
+    const { status, text } = await post(`/v1/mls?${providers}`, broken, asJson);
     expect([status, JSON.parse(text)]).toMatchObject([200, { code: 'RE', issues: [], warnings: [] }]);
   });
 
@@ -106,11 +104,8 @@ describe('POST read', () => {
     const report = await post(`/v1/tdd?${reporting}`, invoice, { ...xml, accept: 'application/xml' });
     const sent = { TaxData: report.text, ApplicationResponse: statusTextOf(broken) };
     const { status, text } = await post('/v1/read', sent[kind], xml);
-    const { TaxData, ApplicationResponse } = {
-      TaxData: { taxData: { role: '01' }, differences: [] },
-      ApplicationResponse: { status: { code: 'RE' } },
-    };
-    const said = { TaxData, ApplicationResponse };
+    const reported = { taxData: { role: '01' }, differences: [] };
+    const said = { TaxData: reported, ApplicationResponse: { status: { code: 'RE' } } };
     expect([status, JSON.parse(text)]).toMatchObject([200, { kind, ...said[kind] }]);
   });
 });

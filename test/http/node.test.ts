@@ -76,11 +76,8 @@ describe('the request of a handler', () => {
   });
 
   test('believes a proxy only if told to', async () => {
-    const headers = {
-      host: 'inner:80',
-      'x-forwarded-proto': 'https, http',
-      'x-forwarded-host': 'api.example.com, inner',
-    };
+    const forwarded = { 'x-forwarded-proto': 'https, http', 'x-forwarded-host': 'api.example.com, inner' };
+    const headers = { host: 'inner:80', ...forwarded };
     expect(await urlFor('/x', headers)).toBe('http://inner/x');
     expect(await urlFor('/x', headers, { trustProxy: true })).toBe('https://api.example.com/x');
   });
@@ -94,13 +91,8 @@ describe('the request of a handler', () => {
 describe('the body', () => {
   test('streams in chunks', async () => {
     const port = await serve();
-    const asked = ask({
-      port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: '/v1/validate',
-      headers: { 'content-type': 'text/json' },
-    });
+    const headers = { 'content-type': 'text/json' };
+    const asked = ask({ port, host: '127.0.0.1', method: 'POST', path: '/v1/validate', headers });
     for (let at = 0; at < json.length; at += 100) asked.write(json.slice(at, at + 100));
     const [answered] = await once(asked.end(), 'response');
     expect(JSON.parse(await text(answered)).valid).toBe(true);
@@ -117,11 +109,8 @@ describe('the body', () => {
   test('that is too large without saying so is answered too', async () => {
     const port = await serve({ limits: { maxBodyBytes: 1000 } });
     const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
-    const headers = head([
-      'POST /v1/validate HTTP/1.1',
-      'Content-Type: text/json',
-      'Transfer-Encoding: chunked',
-    ]);
+    const sent = ['Content-Type: text/json', 'Transfer-Encoding: chunked'];
+    const headers = head(['POST /v1/validate HTTP/1.1', ...sent]);
     const answered = await exchange(port, `${headers}${chunk.repeat(20)}`);
     expect(answered).toContain('HTTP/1.1 413 ');
     expect(answered.toLowerCase()).toContain('connection: close');
@@ -175,12 +164,9 @@ describe('the body', () => {
   });
 });
 
-function post(port: number): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}/v1/validate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: json,
-  });
+function post(port: number, signal: AbortSignal | null = null): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`http://127.0.0.1:${port}/v1/validate`, { method: 'POST', headers, body: json, signal });
 }
 
 describe('a client that leaves', () => {
@@ -196,12 +182,7 @@ describe('a client that leaves', () => {
     });
     const leaving = new AbortController();
     const working = once(begins, 'work');
-    const asked = fetch(`http://127.0.0.1:${port}/v1/validate`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: json,
-      signal: leaving.signal,
-    }).catch(() => 'left');
+    const asked = post(port, leaving.signal).catch(() => 'left');
     await working;
     const [signal] = begun;
     expect(signal?.aborted).toBe(false);
@@ -215,12 +196,11 @@ describe('a client that leaves', () => {
 
   test('is not one that was answered', async () => {
     const signals: AbortSignal[] = [];
-    const port = await listen(
-      toNodeListener(async ({ signal }) => {
-        signals.push(signal);
-        return new Response('done');
-      }),
-    );
+    const listener = toNodeListener(async ({ signal }) => {
+      signals.push(signal);
+      return new Response('done');
+    });
+    const port = await listen(listener);
     await exchange(port, head(['GET / HTTP/1.1']));
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   });

@@ -12,14 +12,8 @@ import { exampleText, exempt, post, problemIn, silence } from './asking.ts';
 describe('work done elsewhere', () => {
   test('and its answer are plain data: they stay the same when cloned to another thread and back', async () => {
     const here = await post('/v1/validate', exampleText(exempt));
-    const elsewhere = await post(
-      '/v1/validate',
-      exampleText(exempt),
-      {},
-      {
-        perform: (work) => structuredClone(answer(structuredClone(work))),
-      },
-    );
+    const perform = (work: Work) => structuredClone(answer(structuredClone(work)));
+    const elsewhere = await post('/v1/validate', exampleText(exempt), {}, { perform });
     expect(elsewhere.text).toBe(here.text);
     expect(Object.fromEntries(elsewhere.headers)).toEqual(Object.fromEntries(here.headers));
   });
@@ -30,21 +24,17 @@ describe('work done elsewhere', () => {
       asked.push(work);
       return answer(work);
     };
-    await post(
-      '/v1/convert?lang=ar',
-      exampleText('standard-invoice'),
-      { accept: 'application/json' },
-      { perform },
-    );
+    const sent = exampleText('standard-invoice');
+    await post('/v1/convert?lang=ar', sent, { accept: 'application/json' }, { perform });
     expect(asked).toEqual([
       {
-        operation: 'convert',
-        body: new TextEncoder().encode(exampleText('standard-invoice')),
-        format: 'json',
-        answerFormat: 'json',
-        language: 'ar',
-        documentType: undefined,
-        instance: '/v1/convert',
+        ...{
+          operation: 'convert',
+          body: new TextEncoder().encode(sent),
+          format: 'json',
+          answerFormat: 'json',
+        },
+        ...{ language: 'ar', documentType: undefined, instance: '/v1/convert' },
         traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ]);
@@ -60,17 +50,9 @@ describe('work done elsewhere', () => {
 
   test('that throws is an error without its reason', async () => {
     const told: unknown[] = [];
-    const answered = await post(
-      '/v1/validate',
-      '{}',
-      {},
-      {
-        perform: () => {
-          throw new Error('thread 4 at /srv/pint-ae died');
-        },
-        onError: (error) => told.push(error),
-      },
-    );
+    const perform = () => Promise.reject(new Error('thread 4 at /srv/pint-ae died'));
+    const onError = (error: unknown) => told.push(error);
+    const answered = await post('/v1/validate', '{}', {}, { perform, onError });
     expect(problemIn(answered)).toMatchObject({ type: '/errors/internal-error', status: 500, detail: null });
     expect(answered.text).not.toContain('thread 4');
     expect(told).toHaveLength(1);
@@ -87,12 +69,8 @@ describe('a document that could not be checked', () => {
 
   test.each(['/v1/validate', '/v1/convert'])('is an error and not a verdict: 500 with %s', async (path) => {
     const records: AnswerRecord<unknown>[] = [];
-    const answered = await post(
-      path,
-      exampleText('standard-invoice'),
-      {},
-      { engine, onAnswer: (record) => records.push(record) },
-    );
+    const onAnswer = (record: AnswerRecord<unknown>) => records.push(record);
+    const answered = await post(path, exampleText('standard-invoice'), {}, { engine, onAnswer });
     expect(problemIn(answered)).toMatchObject({ type: '/errors/internal-error', status: 500 });
     expect(answered.text).not.toContain('/private/memory');
     expect(records).toMatchObject([{ outcome: 'not-judged', rules: ['pint-ae-not-judged'] }]);
@@ -105,23 +83,10 @@ describe('every answer is reported to the server', () => {
     const onAnswer = (record: AnswerRecord<unknown>) => records.push(record);
     await post('/v1/validate', exampleText(exempt), {}, { onAnswer });
     await post('/v1/nothing', '{}', {}, { onAnswer });
+    const each = { context: undefined, traceId: expect.any(String) };
     expect(records.map(({ request, ...told }) => told)).toEqual([
-      {
-        context: undefined,
-        route: '/v1/validate',
-        traceId: expect.any(String),
-        status: 200,
-        outcome: 'invalid',
-        rules: ['ibr-167-ae'],
-      },
-      {
-        context: undefined,
-        route: null,
-        traceId: expect.any(String),
-        status: 404,
-        outcome: null,
-        rules: [],
-      },
+      { ...each, route: '/v1/validate', status: 200, outcome: 'invalid', rules: ['ibr-167-ae'] },
+      { ...each, route: null, status: 404, outcome: null, rules: [] },
     ]);
   });
 

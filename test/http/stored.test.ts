@@ -83,12 +83,8 @@ describe('loading', () => {
     });
     const { traceId, ...rest } = problemIn(answered);
     expect(rest).toEqual({
-      type: '/errors/internal-error',
-      title: 'An unexpected fault of the service',
-      status: 500,
-      detail: null,
-      instance: '/v1/invoices/1/validate',
-      errors: null,
+      ...{ type: '/errors/internal-error', title: 'An unexpected fault of the service', status: 500 },
+      ...{ detail: null, instance: '/v1/invoices/1/validate', errors: null },
     });
     expect(answered.text).not.toContain('hunter2');
     expect(told).toEqual([[failure, traceId]]);
