@@ -17,10 +17,11 @@ describe('renderDocument', () => {
 
   test('is for the paper that is asked for, A4 otherwise', () => {
     const text = JSON.stringify(example('standard-invoice'));
-    const sizes = [{}, { paper: 'A4' }, { paper: 'Letter' }] as const;
-    expect(
-      sizes.map((options) => /@page\{size:(\w+)/.exec(renderDocument(text, options).html ?? '')?.[1]),
-    ).toEqual(['A4', 'A4', 'Letter']);
+    const pages = ([{}, { paper: 'A4' }, { paper: 'Letter' }] as const).map((each) =>
+      renderDocument(text, each),
+    );
+    const sizes = pages.map(({ html }) => /@page\{size:(\w+)/.exec(html ?? '')?.[1]);
+    expect(sizes).toEqual(['A4', 'A4', 'Letter']);
   });
 
   test.each([
@@ -48,14 +49,14 @@ describe('renderDocument', () => {
     const request = example('broken/exempt-without-reason');
     const [line] = request.lines.slice(2);
     const text = JSON.stringify({ ...request, lines: Array.from({ length: 9 }, () => line) });
-    const countIn = (language: 'en' | 'ar' | 'both', limits = {}) =>
-      /<div class="banner"[\s\S]*?<\/div>\n/.exec(
-        renderDocument(text, { language, ...limits }).html ?? '',
-      )?.[0];
+    const countIn = (language: 'en' | 'ar' | 'both', limits = {}) => {
+      const { html } = renderDocument(text, { language, limits });
+      return /<div class="banner"[\s\S]*?<\/div>\n/.exec(html ?? '')?.[0];
+    };
     expect(countIn('en')).toContain('Findings: 9');
-    expect(countIn('en', { limits: { maxFindings: 2 } })).toContain('Findings: at least 3');
-    expect(countIn('ar', { limits: { maxFindings: 2 } })).toContain('عدد الملاحظات: 3 على الأقل');
-    const both = countIn('both', { limits: { maxFindingsPerRule: 2 } });
+    expect(countIn('en', { maxFindings: 2 })).toContain('Findings: at least 3');
+    expect(countIn('ar', { maxFindings: 2 })).toContain('عدد الملاحظات: 3 على الأقل');
+    const both = countIn('both', { maxFindingsPerRule: 2 });
     expect(both).toContain('Findings: at least 3');
     expect(both).toContain('عدد الملاحظات: 3 على الأقل');
   });
@@ -66,23 +67,18 @@ describe('renderDocument', () => {
   });
 
   test('marks a document that could not be checked', () => {
-    const engine = {
-      name: 'failing',
-      judge: () => {
-        throw new Error('out of order');
-      },
+    const judge = () => {
+      throw new Error('out of order');
     };
+    const engine = { name: 'failing', judge };
     const { result, html } = renderDocument(JSON.stringify(example('standard-invoice')), { engine });
     expect(result.outcome).toBe('not-judged');
     expect(html).toContain('NOT CHECKED');
   });
 
   test('refuses options that it does not have', () => {
-    expect(() => renderDocument('{}', Object({ lang: 'ar' }))).toThrow(
-      /renderDocument: there is no option lang/,
-    );
-    expect(() => renderDocument('{}', Object({ language: 'fr' }))).toThrow(
-      'renderDocument: language is "fr"',
-    );
+    const refused = (options: object) => expect(() => renderDocument('{}', options));
+    refused({ lang: 'ar' }).toThrow(/renderDocument: there is no option lang/);
+    refused({ language: 'fr' }).toThrow('renderDocument: language is "fr"');
   });
 });

@@ -30,20 +30,8 @@ describe('no cell of a table is lost:', () => {
   const amount = fc.integer({ min: 1_000_001, max: 9_999_999 }).map((cents) => (cents / 100).toFixed(2));
   const word = fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
-    fc.constantFrom(
-      'Other',
-      'أخرى',
-      'Returns',
-      'Installation',
-      'Misc',
-      'その他',
-      'Refund',
-      'رسوم',
-      'Old invoice',
-      'toString',
-      'constructor',
-      '__proto__',
-    ),
+    fc.constantFrom(...['Other', 'أخرى', 'Returns', 'Installation', 'Misc', 'その他', 'Refund', 'رسوم']),
+    fc.constantFrom('Old invoice', 'toString', 'constructor', '__proto__'),
   );
   const head = word.map((text) => text.replace(/[",\s\p{Cc}]/gu, ' ').trim());
   const text = fc.constantFrom('x', 'thanks', 'Void', 'yes', 'see file', 'ملغاة', '2026-11-03');
@@ -123,14 +111,10 @@ describe('no cell of a table is lost:', () => {
         for (const [index, { price, kind }] of lines.entries())
           if (kind === 'line' && price !== '' && written.has(index + 2))
             expect(numbers).toContain(Number(price));
-        for (const [index, { more, kind }] of lines.entries())
-          if (
-            kind === 'line' &&
-            said.extra === 'lineCharge' &&
-            /^\d+\.\d+$/.test(more) &&
-            written.has(index + 2)
-          )
-            expect(numbers).toContain(Number(more));
+        for (const [index, { more, kind }] of lines.entries()) {
+          const isCharge = kind === 'line' && said.extra === 'lineCharge' && /^\d+\.\d+$/.test(more);
+          if (isCharge && written.has(index + 2)) expect(numbers).toContain(Number(more));
+        }
       }),
       { numRuns: runs(150) },
     );
@@ -155,14 +139,8 @@ describe('rows without a number belong to the invoice above', () => {
       ['I-1', '1880.55'],
       ['I-2', '10.50'],
     ]);
-    expect(account.numbers.at(-1)).toEqual({
-      head: 'Total',
-      table: '1891.05',
-      requests: '1891.05',
-      repeated: '0',
-      notWritten: '0',
-      leftOut: '0',
-    });
+    const none = { repeated: '0', notWritten: '0', leftOut: '0' };
+    expect(account.numbers.at(-1)).toEqual({ head: 'Total', table: '1891.05', requests: '1891.05', ...none });
   });
 
   test('in merged cells, which are their value in each of their rows', async () => {
