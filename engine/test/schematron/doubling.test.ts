@@ -74,15 +74,3 @@ describe.each(['schema', 'pattern', 'rule'])(
     });
   },
 );
-
-test('abstract rules that each extend another twice are refused', () => {
-  const abstract = Array.from(
-    { length: depth },
-    (_, at) =>
-      `<rule abstract="true" id="r${at}"><extends rule="r${at + 1}"/><extends rule="r${at + 1}"/></rule>`,
-  ).join('');
-  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern>${abstract}
-    <rule abstract="true" id="r${depth}"><assert id="t" test="b">-</assert></rule>
-    <rule context="a"><extends rule="r0"/></rule></pattern></schema>`;
-  expect(() => compileSchematron(schema)).toThrow('a rule of more than 100000 parts');
-});

@@ -276,53 +276,6 @@ test('an assertion may be called __proto__', () => {
   expect(findings.map(({ id }) => id)).toEqual(['__proto__']);
 });
 
-describe('content that would otherwise be ignored silently is refused', () => {
-  const rule = '<sch:rule context="/*"><sch:assert test="true()">-</sch:assert></sch:rule>';
-  const inPattern = (content: string) => schemaOf(`<sch:pattern>${content}</sch:pattern>`);
-
-  test.each([
-    [
-      'an assertion out of a rule',
-      inPattern('<sch:assert test="true()">-</sch:assert>'),
-      'assert has no meaning in pattern, only in rule',
-    ],
-    [
-      'a report in a report',
-      inPattern(rule.replace('>-<', '><sch:report test="a">-</sch:report><')),
-      'report has no meaning in assert',
-    ],
-    ['a rule out of a pattern', schemaOf(rule), 'rule has no meaning in schema, only in pattern, rules'],
-    [
-      'a pattern of Schematron 1.5',
-      schemaOf(
-        `<sch:pattern>${rule}</sch:pattern><pattern xmlns="http://www.ascc.net/xml/schematron" name="p"/>`,
-      ),
-      'pattern belongs to Schematron 1.5',
-    ],
-    [
-      'a pattern in a pattern',
-      inPattern(`<sch:pattern>${rule}</sch:pattern>`),
-      'pattern has no meaning in pattern',
-    ],
-    [
-      'a stylesheet that is not given',
-      schemaOf('<xsl:import href="functions.xsl"/>'),
-      'the schema includes functions.xsl; give the option resolve',
-    ],
-  ])('%s', (_, source, message) => {
-    expect(() => compileSchematron(source)).toThrow(SchematronError);
-    expect(() => compileSchematron(source)).toThrow(message);
-  });
-
-  test('elements of other vocabularies are not refused', () => {
-    const foreign = schemaOf('<x:note xmlns:x="urn:x"><x:assert/></x:note>').replace(
-      '</sch:schema>',
-      `<sch:pattern>${rule}</sch:pattern></sch:schema>`,
-    );
-    expect(compileSchematron(foreign).judge('<a/>').outcome).toBe('valid');
-  });
-});
-
 describe('files', () => {
   const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
   const declared = (encoding: string, text: string) => `<?xml version="1.0" encoding="${encoding}"?>${text}`;

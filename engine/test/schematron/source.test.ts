@@ -170,7 +170,6 @@ describe('a mistake is reported with file and line', () => {
   test.each([
     ['XML that is not well-formed', '<sch:schema\n', /^main\.sch:\d+:/],
     ['a rule without context', schema(pattern('\n<sch:rule/>')), /^main\.sch:2: .*context/],
-    ['a file that includes itself', schema('<sch:include href="main.sch"/>'), 'main.sch:1: includes itself'],
     [
       'an instruction beyond the dialect',
       schema('<xsl:function name="u:f">\n<xsl:message terminate="yes"/></xsl:function>'),
@@ -196,14 +195,5 @@ describe('a mistake is reported with file and line', () => {
       'parts/a.sch': pattern('\n\n<sch:include href="b.sch"/>'),
     };
     expect(() => read(files)).toThrow(/^parts\/a\.sch:3: b\.sch is included here: no file parts\/b\.sch$/);
-  });
-
-  test('an abstract rule that extends itself', () => {
-    const text = schema(
-      pattern(
-        '<sch:rule context="a"><sch:extends rule="b"/></sch:rule>\n<sch:rule abstract="true" id="b"><sch:extends rule="b"/></sch:rule>',
-      ),
-    );
-    expect(() => read({ 'main.sch': text })).toThrow('main.sch:2: abstract rule b extends itself');
   });
 });

@@ -13,58 +13,33 @@ const refused = (source: string, message: string) =>
   expect(() => compileSchematron(source)).toThrow(`schema.sch:2: ${message}`);
 
 describe('what would have no effect is refused:', () => {
+  const twice = '<sch:let name="v" value="1"/><sch:let name="v" value="2"/>';
+  const one = '<sch:assert test="1">-</sch:assert>';
+
   test.each([
+    ['ns', 'pattern', 'schema', pattern(`<sch:ns prefix="x" uri="urn:x"/>${rule()}`)],
+    ['phase', 'pattern', 'schema', pattern(`<sch:phase id="x"/>${rule()}`)],
+    ['let', 'assert', 'schema, phase, pattern, rule', pattern(rule(one.replace('-', '<sch:let name="v"/>')))],
+    ['report', 'assert', 'rule', pattern(rule(one.replace('-', '<sch:report test="a">-</sch:report>')))],
+    ['assert', 'pattern', 'rule', pattern(one)],
+    ['extends', 'pattern', 'rule', pattern(`<sch:extends rule="x"/>${rule()}`)],
+    ['pattern', 'pattern', 'schema', pattern(pattern())],
+    ['rule', 'schema', 'pattern, rules', rule()],
+    ['active', 'schema', 'phase', `<sch:active pattern="x"/>${pattern()}`],
+    ['diagnostic', 'schema', 'diagnostics', `<sch:diagnostic id="d">-</sch:diagnostic>${pattern()}`],
+  ])('%s in %s, not in %s', (name, parent, places, content) => {
+    refused(schema(content), `${name} has no meaning in ${parent}, only in ${places}`);
+  });
+
+  test.each([
+    ['a pattern', pattern(twice + rule())],
+    ['a rule', pattern(rule(`${twice}<sch:assert test="$v">-</sch:assert>`))],
     [
-      'a namespace of a pattern',
-      pattern(`<sch:ns prefix="x" uri="urn:x"/>${rule()}`),
-      'ns has no meaning in pattern, only in schema',
-    ],
-    [
-      'a phase in a pattern',
-      pattern(`<sch:phase id="x"/>${rule()}`),
-      'phase has no meaning in pattern, only in schema',
-    ],
-    [
-      'a variable in an assertion',
-      pattern(rule('<sch:assert test="1"><sch:let name="v" value="1"/></sch:assert>')),
-      'let has no meaning in assert, only in schema, phase, pattern, rule',
-    ],
-    [
-      'an extension of a pattern',
-      pattern(`<sch:extends rule="x"/>${rule()}`),
-      'extends has no meaning in pattern, only in rule',
-    ],
-    [
-      'a choice of a pattern outside a phase',
-      `<sch:active pattern="x"/>${pattern()}`,
-      'active has no meaning in schema, only in phase',
-    ],
-    [
-      'a diagnostic outside its list',
-      `<sch:diagnostic id="d">-</sch:diagnostic>${pattern()}`,
-      'diagnostic has no meaning in schema, only in diagnostics',
-    ],
-    [
-      'two values of a variable of a pattern',
-      pattern(`<sch:let name="v" value="1"/><sch:let name="v" value="2"/>${rule()}`),
-      'the variable v is declared twice; give each a name of its own',
-    ],
-    [
-      'two values of a variable of a rule',
-      pattern(
-        rule(
-          '<sch:let name="v" value="1"/><sch:let name="v" value="2"/><sch:assert test="$v">-</sch:assert>',
-        ),
-      ),
-      'the variable v is declared twice; give each a name of its own',
-    ],
-    [
-      'a variable of the schema behind one of a pattern',
+      'the schema and of a pattern',
       `<sch:let name="v" value="1"/>${pattern(`<sch:let name="v" value="2"/>${rule()}`)}`,
-      'the variable v is declared twice; give each a name of its own',
     ],
-  ])('%s', (_, content, message) => {
-    refused(schema(content), message);
+  ])('two values of a variable of %s', (_, content) => {
+    refused(schema(content), 'the variable v is declared twice; give each a name of its own');
   });
 
   test.each([
@@ -145,7 +120,7 @@ test('what others add to a schema stays without effect', () => {
     'name="old" see="x"',
   );
   const source = schema(
-    `<sch:ns prefix="x" uri="urn:x"/><sch:ns prefix="x" uri="urn:x"/><sch:title>T</sch:title><sch:p class="c" icon="i">p</sch:p>${own}`,
+    `<sch:ns prefix="x" uri="urn:x"/><sch:ns prefix="x" uri="urn:x"/><sch:title>T</sch:title><sch:p class="c" icon="i">p</sch:p><x:note xmlns:x="urn:x"><x:assert/></x:note>${own}`,
     'version="1" icon="i" id="s"',
   );
   expect(

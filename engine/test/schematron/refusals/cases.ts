@@ -268,6 +268,11 @@ export const refusalCases: Readonly<Record<string, Refused>> = {
     source(schema(patternOf(), 'queryBinding="xquery"')),
   'schema.sch:1: schema belongs to Schematron 1.5 and has no meaning in ISO Schematron; give it the namespace http://purl.oclc.org/dsdl/schematron':
     source('<schema xmlns="http://www.ascc.net/xml/schematron"/>'),
+  'schema.sch:2: pattern belongs to Schematron 1.5': declaring(
+    '<pattern xmlns="http://www.ascc.net/xml/schematron" name="p"/>',
+  ),
+  'schema.sch:2: functions.xsl is included here: the schema includes functions.xsl; give the option resolve':
+    declaring('<xsl:import href="functions.xsl"/>'),
   'schema.sch:2: something is not an element of Schematron': declaring('<something/>'),
   'schema.sch:2: asert is not an element of Schematron; write assert': rules(
     ruleOn('*', '<asert test="b"/>'),
