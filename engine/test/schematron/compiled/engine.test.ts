@@ -83,105 +83,73 @@ describe('a rule context', () => {
   });
 });
 
-describe('in a pattern', () => {
-  test('only the first rule that matches an element judges it', () => {
-    const rules = schema([
-      pattern('p', [rule('cac:InvoiceLine[1]', { first: never }), rule('cac:InvoiceLine', { other: never })]),
-    ]);
-    expect(findings(rules, twoLines)).toEqual([
-      'first /Invoice/cac:InvoiceLine[1]',
-      'other /Invoice/cac:InvoiceLine[2]',
-    ]);
-  });
+/** A schema with one pattern. */
+const only = (...rules: Parameters<typeof pattern>[1]) => schema([pattern('p', rules)]);
+const amount = { amount: 'xs:decimal(cbc:Amount)' };
+const [root, first, second, note] = ['', '/cac:InvoiceLine[1]', '/cac:InvoiceLine[2]', '/cbc:Note[1]'];
 
-  test('findings come in the order of the document, and pattern by pattern', () => {
-    const rules = schema([
+test.each<readonly [fact: string, rules: ReturnType<typeof schema>, found: readonly string[]]>([
+  [
+    'only the first rule of a pattern that matches an element judges it',
+    only(rule('cac:InvoiceLine[1]', { first: never }), rule('cac:InvoiceLine', { other: never })),
+    [`first ${first}`, `other ${second}`],
+  ],
+  [
+    'findings come in the order of the document, and pattern by pattern',
+    schema([
       pattern('one', [rule('cbc:Note', { note: never }), rule('cac:InvoiceLine[1]', { line: never })]),
       pattern('two', [rule('/*', { document: never })]),
-    ]);
-    expect(findings(rules, twoLines)).toEqual([
-      'line /Invoice/cac:InvoiceLine[1]',
-      'note /Invoice/cbc:Note[1]',
-      'document /Invoice',
-    ]);
-  });
-});
-
-describe('a dynamic error', () => {
-  test('leaves only its own assertion unjudged', () => {
-    const rules = schema([
-      pattern('p', [
-        rule('cac:InvoiceLine', { sum: 'xs:decimal(cbc:Amount) = 5', name: 'exists(cbc:Name)' }),
-      ]),
-    ]);
-    expect(findings(rules, twoLines)).toEqual([
-      'name /Invoice/cac:InvoiceLine[1]',
-      'name /Invoice/cac:InvoiceLine[2]',
-      'sum /Invoice/cac:InvoiceLine[2] unjudged',
-    ]);
-  });
-
-  test('in a let is raised in each assertion that uses it', () => {
-    const rules = schema([
-      pattern('p', [
-        rule(
-          'cac:InvoiceLine[2]',
-          { a: '$amount = 1', b: '$amount = 2', c: 'exists(cbc:ID)' },
-          { amount: 'xs:decimal(cbc:Amount)' },
-        ),
-      ]),
-    ]);
-    expect(findings(rules, twoLines)).toEqual([
-      'a /Invoice/cac:InvoiceLine[2] unjudged',
-      'b /Invoice/cac:InvoiceLine[2] unjudged',
-    ]);
-  });
-
-  test('in a let that is not needed does no harm', () => {
-    const rules = schema([
-      pattern('p', [rule('/*', { a: 'true() or $amount = 1' }, { amount: 'xs:decimal(//cbc:Amount)' })]),
-    ]);
-    expect(findings(rules, twoLines)).toEqual([]);
-  });
-});
-
-describe('lets', () => {
-  test('of schema, pattern and rule see each other whatever their order', () => {
-    const rules = schema(
+    ]),
+    [`line ${first}`, `note ${note}`, `document ${root}`],
+  ],
+  [
+    'a dynamic error leaves only its own assertion unjudged',
+    only(rule('cac:InvoiceLine', { sum: 'xs:decimal(cbc:Amount) = 5', name: 'exists(cbc:Name)' })),
+    [`name ${first}`, `name ${second}`, `sum ${second} unjudged`],
+  ],
+  [
+    'one in a let is raised in each assertion that uses it',
+    only(rule('cac:InvoiceLine[2]', { a: '$amount = 1', b: '$amount = 2', c: 'exists(cbc:ID)' }, amount)),
+    [`a ${second} unjudged`, `b ${second} unjudged`],
+  ],
+  [
+    'one in a let that is not needed does no harm',
+    only(rule('cac:InvoiceLine[2]', { a: 'true() or $amount = 1' }, amount)),
+    [],
+  ],
+  [
+    'lets of schema, pattern and rule see each other whatever their order',
+    schema(
       [
         pattern('p', [rule('cac:InvoiceLine[1]', { a: '$here != $all' }, { here: 'cbc:ID + $one' })], {
           all: '$one + $two',
           one: '1',
         }),
       ],
-      {
-        two: '1',
-      },
-    );
-    expect(findings(rules, twoLines)).toEqual(['a /Invoice/cac:InvoiceLine[1]']);
-  });
-
-  test('of a pattern have the document as context', () => {
-    const rules = schema([
-      pattern('p', [rule('cbc:Note', { a: '$lines = 3' })], { lines: 'count(*/cac:InvoiceLine)' }),
-    ]);
-    expect(findings(rules, twoLines)).toEqual(['a /Invoice/cbc:Note[1]']);
-  });
-
-  test('of the same name in two patterns are apart', () => {
-    const rules = schema([
+      { two: '1' },
+    ),
+    [`a ${first}`],
+  ],
+  [
+    'lets of a pattern have the document as context',
+    schema([pattern('p', [rule('cbc:Note', { a: '$lines = 3' })], { lines: 'count(*/cac:InvoiceLine)' })]),
+    [`a ${note}`],
+  ],
+  [
+    'lets of the same name in two patterns are apart',
+    schema([
       pattern('one', [rule('/*', { a: '$x = 1' })], { x: '1' }),
       pattern('two', [rule('/*', { b: '$x = 1' })], { x: '2' }),
-    ]);
-    expect(findings(rules, twoLines)).toEqual(['b /Invoice']);
-  });
-
-  test('the variable profile is the one passed to the engine', () => {
-    const rules = schema([pattern('p', [rule('/*', { a: "$profile = 'selfbilling'" })])], {
-      profile: "'selfbilling'",
-    });
-    expect(findings(rules, twoLines)).toEqual(['a /Invoice']);
-  });
+    ]),
+    [`b ${root}`],
+  ],
+  [
+    'the variable profile is the one passed to the engine',
+    schema([pattern('p', [rule('/*', { a: "$profile = 'selfbilling'" })])], { profile: "'selfbilling'" }),
+    [`a ${root}`],
+  ],
+])('%s', (_, rules, found) => {
+  expect(findings(rules, twoLines)).toEqual(found.map((each) => each.replace(' ', ' /Invoice')));
 });
 
 test('one engine judges one document after another', () => {
