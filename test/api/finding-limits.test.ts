@@ -48,7 +48,7 @@ describe('findings are listed up to a limit', () => {
   test('a document is invalid even if only warnings come before its one error', () => {
     const unknown = Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`x${index}`, 1]));
     const { valid, issues, warnings } = validate(
-      { ...wrongLines(1), ...unknown },
+      { ...Object(wrongLines(1)), ...unknown },
       { limits: { maxFindings: 2, maxFindingsPerRule: 2000 } },
     );
     expect(valid).toBe(false);
