@@ -67,7 +67,7 @@ function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => strin
 const isRefusal = (status: string) => status >= '400';
 const saidBy = (answer: Body) => `${bodyOf(answer)}; ${named(Object.keys(answer.headers ?? {}))}`;
 
-/** What an operation takes and answers; its refusals by their status alone, which `refusals` describes. */
+/** Facts of an operation: its parameters, bodies and answers; its refusals by status alone, which `refusals` describes. */
 function factsOf({ parameters = [], requestBody, responses }: Operation): string {
   const asked = parameters.map(
     ({ name, in: place, required, schema }) => `${place} ${name}${required ? '' : '?'}: ${typeOf(schema)}`,

@@ -14,7 +14,7 @@ export interface Statement {
   readonly come: (world: World) => Promise<string>;
 }
 
-/** What is said, what is tried, what has to come, and how: without that, what is tried is a request, whose answer comes. */
+/** A row of the table: what is said, tried and expected, and how it comes; by default, what is tried is a request. */
 export type Row = readonly [says: string, tried: string, expected: string, come?: Come];
 type Come = (world: World, tried: string) => unknown;
 
