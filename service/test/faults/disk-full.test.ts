@@ -5,7 +5,7 @@ import { jobHandlers } from '../../src/lifecycle/background.ts';
 import { type Opened, openOn } from '../../src/lifecycle/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
-import { type Ask, asker } from '../support/asking.ts';
+import { type Ask, asker, submitNew } from '../support/asking.ts';
 import { newCaller } from '../support/company.ts';
 import { invoice } from '../support/requests.ts';
 import { openInMemory } from '../support/service.ts';
@@ -58,9 +58,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
 
   test('leads to 502; nothing accepted is lost, and work continues once there is space', async () => {
     const headers = { 'idempotency-key': 'full' };
-    const body = { ...invoice, uuid: randomUUID() };
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-    expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
+    const id = await submitNew(ask, { ...invoice, uuid: randomUUID() });
     isFull = true;
     const refused = await ask('/v1/invoices', { method: 'POST', body: invoice, headers });
     expect([refused.status, refused.body.type]).toEqual([502, 'http://localhost/errors/upstream-error']);
@@ -74,9 +72,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
   });
 
   test('that fills while a document is delivered holds it up only until there is room, not for a lease', async () => {
-    const body = { ...invoice, uuid: randomUUID() };
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-    expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
+    const id = await submitNew(ask, { ...invoice, uuid: randomUUID() });
     meanwhile = () => {
       [isFull, refusals] = [true, 2];
       meanwhile = () => {};
@@ -100,9 +96,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
 
 /** The history of a new document, with room for so many statements of its delivery before the disk is full once. */
 async function fateOfNext(statements: number) {
-  const body = { ...invoice, uuid: randomUUID() };
-  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
-  expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
+  const id = await submitNew(ask, { ...invoice, uuid: randomUUID() });
   roomFor = statements;
   await opened.service.queue.drain(jobHandlers(opened.service)).catch(() => {});
   const wasFull = roomFor === Number.POSITIVE_INFINITY;
