@@ -15,7 +15,7 @@ import type { Filling } from './record-notes.ts';
 import { namingFields } from './record-references.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
 import { foreignSenderOf, type Sender } from './sender.ts';
-import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
+import { ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
 import { isKept, judged } from './verdict-cache.ts';
 
 /** The rules that check everything here; by default, the last release. */
@@ -77,9 +77,11 @@ export function validateRequest(kept: KeptRequest, judging: Judging): ValidatedR
   const { request, sender, taken, beside, filling, attachments, isStrict = false } = kept;
   const validated = judged(withAttachments(request, attachments), optionsOf(kept, judging));
   const route = validated.ubl === undefined ? nowhere : routeOf(validated.ubl);
-  const foreignSender = foreignSenderIn(validated, route, sender);
   const { ruleSet, totals, outcome } = validated.result;
-  const { document } = validated.ubl === undefined ? unread : ledgerEntryOf(validated.ubl, outcome, '');
+  const { ubl } = validated;
+  const foreignSender =
+    ubl === undefined || outcome === 'not-judged' ? undefined : foreignSenderOf(ubl, route, sender);
+  const { document } = ubl === undefined ? unread : ledgerEntryOf(ubl, outcome, '');
   const found: Verdict = {
     ...storeResult(validated),
     ...(foreignSender === undefined ? {} : { foreignSender }),
@@ -111,14 +113,4 @@ export function warningsOf({ result, found }: ValidatedDocument): number {
   const counted = [...found.unlisted].filter(([kind]) => kind.startsWith('warning '));
   const listed = found.findings.filter(({ severity }) => severity === 'warning');
   return counted.reduce((sum, [, count]) => sum + count, listed.length);
-}
-
-function foreignSenderIn(
-  { result, ubl }: ValidatedDocument,
-  route: Route,
-  sender: Sender,
-): ForeignSender | undefined {
-  return ubl === undefined || result.outcome === 'not-judged'
-    ? undefined
-    : foreignSenderOf(ubl, route, sender);
 }

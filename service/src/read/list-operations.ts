@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { answers, documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { allows, type Scope } from '../keys/scopes.ts';
+import { allows } from '../keys/scopes.ts';
 import { moment, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { described, inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
@@ -68,11 +68,6 @@ export function listOperation(kind: DocumentKind): Operation {
   });
 }
 
-function scopeOf(kind: DocumentKind, direction: Direction): Scope {
-  const { scope } = outboundKinds[kind];
-  return direction === 'Inbound' ? `purchase-${scope}:read` : `${scope}:read`;
-}
-
 export function failedOperation(kind: DocumentKind): Operation {
   const { path, tag, name, scope } = outboundKinds[kind];
   const all = kind === 'invoice';
@@ -91,7 +86,10 @@ export function failedOperation(kind: DocumentKind): Operation {
       const reader = readerOf(call);
       // All documents of the company that the key could also read by id.
       const readable = (direction: Direction) =>
-        (all ? documentKinds : [kind]).filter((each) => allows(scopes, scopeOf(each, direction)));
+        (all ? documentKinds : [kind]).filter((each) => {
+          const of = outboundKinds[each].scope;
+          return allows(scopes, direction === 'Inbound' ? `purchase-${of}:read` : `${of}:read`);
+        });
       const kinds = { Outbound: readable('Outbound'), Inbound: readable('Inbound') };
       const page = await listFailed(call, kinds, (row) => failedDocument(reader, row));
       return jsonReply(200, page);

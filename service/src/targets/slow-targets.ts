@@ -62,7 +62,10 @@ export function createSlowTargets(seconds: () => number = () => performance.now(
   };
   return {
     trying: async (target, work) => {
-      const state = states.get(target) ?? newState();
+      const state: State = states.get(target) ?? {
+        ...{ failures: 0, since: undefined, pausedAt: Number.NEGATIVE_INFINITY, until: 0 },
+        ...{ isProbed: false, steps: undefined, running: 0 },
+      };
       const start = seconds();
       const wait = secondsToWait(state, start);
       if (wait !== undefined) return { seconds: wait };
@@ -84,13 +87,6 @@ export function createSlowTargets(seconds: () => number = () => performance.now(
         if (state.failures === 0 && state.steps === undefined && state.running === 0) states.delete(target);
       }
     },
-  };
-}
-
-function newState(): State {
-  return {
-    ...{ failures: 0, since: undefined, pausedAt: Number.NEGATIVE_INFINITY, until: 0 },
-    ...{ isProbed: false, steps: undefined, running: 0 },
   };
 }
 

@@ -50,7 +50,8 @@ export function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<
     }),
     attempt: async (taken) => {
       const tried = taken.webhook.status === 'Active' ? await tryUnlessSlow(service, taken) : disabledBefore;
-      service.metrics.webhook(outcomeOf(tried));
+      const outcome = isSuccess(tried) ? 'delivered' : 'failed';
+      service.metrics.webhook(tried.seconds === undefined ? outcome : 'set-aside');
       return tried;
     },
     settle: (scoped, taken, tried) => settle(scoped, service, taken, tried),
@@ -91,11 +92,6 @@ async function take(
     .select(['payload', 'trace_parent'])
     .executeTakeFirstOrThrow();
   return { delivery, webhook, event, lease: taken.leased_until };
-}
-
-function outcomeOf(tried: Try): string {
-  if (tried.seconds !== undefined) return 'set-aside';
-  return isSuccess(tried) ? 'delivered' : 'failed';
 }
 
 /** A target that has not answered in time is set aside for a while, because each wait takes a place. */
