@@ -6,16 +6,8 @@ import {
   type SentAmount,
 } from '../core/invoice/computed-invoice.ts';
 import { messageOf } from '../core/messages/message.ts';
-import {
-  amountText,
-  type Decimal,
-  plainText,
-  roundAmount,
-  roundHalfAwayFromZero,
-  sum,
-  toDouble,
-  zero,
-} from '../core/numbers/decimal.ts';
+import { amountText, type Decimal, plainText, sum, toDouble, zero } from '../core/numbers/decimal.ts';
+import { roundAmount, roundHalfAwayFromZero } from '../core/numbers/rounding.ts';
 import type { JointAdjustmentTexts, Specification } from '../core/specification/specification.ts';
 import type { TextOptions } from '../specification/default.ts';
 import { defaultSpecification } from '../specification/default.ts';

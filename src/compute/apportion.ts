@@ -1,6 +1,7 @@
 import type { ComputedLine } from '../core/invoice/computed-invoice.ts';
 import type { DocumentAllowanceCharge } from '../core/invoice/invoice.ts';
-import { Decimal, smallestUnit, sum, toDouble, zero } from '../core/numbers/decimal.ts';
+import { Decimal, sum, toDouble, zero } from '../core/numbers/decimal.ts';
+import { smallestUnit } from '../core/numbers/rounding.ts';
 import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { vatCategoryOf } from '../core/specification/specification.ts';
 import { percentOfEntry } from '../core/specification/vat-category.ts';

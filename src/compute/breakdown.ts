@@ -1,6 +1,7 @@
 import type { ComputedLine, TaxSubtotal } from '../core/invoice/computed-invoice.ts';
 import type { DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
-import { type Decimal, decimal, percentOf, sum, zero } from '../core/numbers/decimal.ts';
+import { type Decimal, decimal, sum, zero } from '../core/numbers/decimal.ts';
+import { percentOf } from '../core/numbers/rounding.ts';
 import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { vatCategoryOf } from '../core/specification/specification.ts';
 import type { VatCategory } from '../core/specification/vat-category.ts';

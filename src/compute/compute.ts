@@ -5,14 +5,8 @@ import type {
   Totals,
 } from '../core/invoice/computed-invoice.ts';
 import type { DocumentAllowanceCharge, Instalment, Invoice, PaidAmount } from '../core/invoice/invoice.ts';
-import {
-  type Decimal,
-  difference,
-  roundAmount,
-  roundHalfAwayFromZero,
-  sum,
-  zero,
-} from '../core/numbers/decimal.ts';
+import { type Decimal, difference, sum, zero } from '../core/numbers/decimal.ts';
+import { roundAmount, roundHalfAwayFromZero } from '../core/numbers/rounding.ts';
 import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { apportion } from './apportion.ts';
 import { computeBreakdown, type TaxedLine } from './breakdown.ts';

@@ -1,14 +1,8 @@
 import type { ComputedLine } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, Invoice, Line } from '../core/invoice/invoice.ts';
-import {
-  type Decimal,
-  decimal,
-  percentOf,
-  roundAmount,
-  roundHalfAwayFromZero,
-  sum,
-} from '../core/numbers/decimal.ts';
+import { type Decimal, decimal, sum } from '../core/numbers/decimal.ts';
 import { officialLineNet } from '../core/numbers/doubles.ts';
+import { percentOf, roundAmount, roundHalfAwayFromZero } from '../core/numbers/rounding.ts';
 import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { vatCategoryOf } from '../core/specification/specification.ts';
 

@@ -6,7 +6,8 @@ import type {
   Totals,
 } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
-import { type Decimal, decimal, roundAmount, roundHalfAwayFromZero, zero } from '../core/numbers/decimal.ts';
+import { type Decimal, decimal, zero } from '../core/numbers/decimal.ts';
+import { roundAmount, roundHalfAwayFromZero } from '../core/numbers/rounding.ts';
 import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import type { Tolerances } from '../core/specification/specification.ts';
 import { exactNetOf } from './lines.ts';

@@ -1,6 +1,7 @@
 import type { ComputedLine, FactorName, SentFactor } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
-import { type Decimal, decimal, roundAmount, smallestUnit } from '../core/numbers/decimal.ts';
+import { type Decimal, decimal } from '../core/numbers/decimal.ts';
+import { roundAmount, smallestUnit } from '../core/numbers/rounding.ts';
 import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { vatCategoryOf } from '../core/specification/specification.ts';
 

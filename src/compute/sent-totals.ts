@@ -1,6 +1,7 @@
 import type { TaxSubtotal } from '../core/invoice/computed-invoice.ts';
 import type { Invoice, SentTotals } from '../core/invoice/invoice.ts';
-import { type Decimal, percentOf, roundAmount, roundHalfAwayFromZero, sum } from '../core/numbers/decimal.ts';
+import { type Decimal, sum } from '../core/numbers/decimal.ts';
+import { percentOf, roundAmount, roundHalfAwayFromZero } from '../core/numbers/rounding.ts';
 import type { ComputingSpecification } from '../core/specification/computing-specification.ts';
 import { vatCategoryOf } from '../core/specification/specification.ts';
 import { taxedParts, vatTotalsByLine } from '../core/specification/vat-of-lines.ts';

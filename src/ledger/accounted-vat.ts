@@ -1,4 +1,5 @@
-import { type Decimal, decimal, roundHalfAwayFromZero } from '../core/numbers/decimal.ts';
+import { type Decimal, decimal } from '../core/numbers/decimal.ts';
+import { roundHalfAwayFromZero } from '../core/numbers/rounding.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import type { LedgerDocument } from './entry.ts';

@@ -1,13 +1,7 @@
 import { validateDocumentOptionShape } from '../api/option-shapes.ts';
 import type { ValidateOptions } from '../api/options.ts';
-import {
-  amountText,
-  type Decimal,
-  plainText,
-  roundHalfAwayFromZero,
-  sum,
-  zero,
-} from '../core/numbers/decimal.ts';
+import { amountText, type Decimal, plainText, sum, zero } from '../core/numbers/decimal.ts';
+import { roundHalfAwayFromZero } from '../core/numbers/rounding.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { optionsOf, required, text } from '../core/options/option-kinds.ts';
 import type { Profile } from '../core/specification/engine.ts';

@@ -6,9 +6,9 @@ import {
   type ExactNumber,
   isExactNumber,
   plainText,
-  roundAmount,
   sum,
 } from '../core/numbers/decimal.ts';
+import { roundAmount } from '../core/numbers/rounding.ts';
 import type { RequestSpecification } from '../core/specification/request-specification.ts';
 import type { NormaliseOptions } from './normalise/options.ts';
 import { isObject } from './shape.ts';

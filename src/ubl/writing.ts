@@ -1,6 +1,7 @@
 import { type ElementColumns, isUsual, xmlTextOf } from 'schematron-compiler/xml';
 import type { Located } from '../core/invoice/invoice.ts';
-import { amountText, plainText, roundAmount } from '../core/numbers/decimal.ts';
+import { amountText, plainText } from '../core/numbers/decimal.ts';
+import { roundAmount } from '../core/numbers/rounding.ts';
 import type { Codec, Scalar } from '../core/specification/binding.ts';
 import type { UblAttribute } from '../core/xml/element.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compute, normalise } from '../../src/api/steps.ts';
-import { amountText, decimal, roundAmount, sum } from '../../src/core/numbers/decimal.ts';
+import { amountText, decimal, sum } from '../../src/core/numbers/decimal.ts';
+import { roundAmount } from '../../src/core/numbers/rounding.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compute, normalise } from '../../src/api/steps.ts';
-import { amountText, decimal, plainText, roundAmount } from '../../src/core/numbers/decimal.ts';
+import { amountText, decimal, plainText } from '../../src/core/numbers/decimal.ts';
 import { officialLineNet, officialPercentageHolds } from '../../src/core/numbers/doubles.ts';
+import { roundAmount } from '../../src/core/numbers/rounding.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
 

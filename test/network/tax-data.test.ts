@@ -53,7 +53,7 @@ describe('each example is reported', () => {
   });
 });
 
-/** What the report of a document that failed has for a term. */
+/** The value that the report of a failed document has for a term. */
 const valuesOf = (document: string, of: string) =>
   readTaxData(reportOf(document, { type: 'F' })).taxData?.reported?.filter(({ term }) => term === of);
 

@@ -3,7 +3,8 @@ import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
-import { decimal, roundAmount, sum, zero } from '../../src/core/numbers/decimal.ts';
+import { decimal, sum, zero } from '../../src/core/numbers/decimal.ts';
+import { roundAmount } from '../../src/core/numbers/rounding.ts';
 import { runs } from '../tier.ts';
 import { validRequests } from './valid-requests.ts';
 

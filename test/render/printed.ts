@@ -74,7 +74,7 @@ function printed(digits: string): Decimal {
   return new Decimal(digits.replaceAll(',', ''));
 }
 
-/** What a page tells of amounts that do not add up. */
+/** The sentences of a page about amounts that do not add up. */
 export function toldIn(page: string): string[] {
   const [, list = ''] = /class="discrepancies">[\s\S]*?<ul>([\s\S]*?)<\/ul>/.exec(page) ?? [];
   return Array.from(list.matchAll(/<li>([\s\S]*?)<\/li>/g), ([, item = '']) => textOf(item));

@@ -1,12 +1,6 @@
 import type { ComputedInvoice, ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
-import {
-  amountText,
-  type Decimal,
-  percentOf,
-  plainText,
-  sum,
-  zero,
-} from '../../../src/core/numbers/decimal.ts';
+import { amountText, type Decimal, plainText, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import { percentOf } from '../../../src/core/numbers/rounding.ts';
 import {
   type Check,
   type CheckFinding,

@@ -3,11 +3,11 @@ import {
   amountText,
   type Decimal,
   decimal,
-  percentOf,
   plainText,
   sum,
   zero,
 } from '../../../src/core/numbers/decimal.ts';
+import { percentOf } from '../../../src/core/numbers/rounding.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
 import { accountingCurrency, minorUnitsOf, roundToCents } from '../defaults/currency.ts';

@@ -1,5 +1,6 @@
 import type { ComputedInvoice, Totals } from '../../../src/core/invoice/computed-invoice.ts';
-import { amountText, type Decimal, percentOf, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import { amountText, type Decimal, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import { percentOf } from '../../../src/core/numbers/rounding.ts';
 import { taxedParts, vatTotalsByLine } from '../../../src/core/specification/vat-of-lines.ts';
 import { minorUnitsOf, roundToCents } from '../defaults/currency.ts';
 import { tolerances } from '../defaults/tolerances.ts';

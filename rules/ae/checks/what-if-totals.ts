@@ -1,5 +1,6 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
-import { type Decimal, decimal, percentOf, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import { type Decimal, decimal, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import { percentOf } from '../../../src/core/numbers/rounding.ts';
 import { minorUnitsOf, roundToCents } from '../defaults/currency.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 

@@ -1,4 +1,5 @@
-import { type Decimal, roundAmount } from '../../../src/core/numbers/decimal.ts';
+import type { Decimal } from '../../../src/core/numbers/decimal.ts';
+import { roundAmount } from '../../../src/core/numbers/rounding.ts';
 import { minorUnits } from '../../../src/generated/code-lists.js';
 
 /** The accounting currency (ibr-140-ae), and the decimals of an exchange rate into it (ibr-002-ae). */

@@ -1,15 +1,9 @@
 import type { Remedy } from '../../../src/core/findings/fix.ts';
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice/invoice.ts';
-import {
-  amountText,
-  type Decimal,
-  plainText,
-  roundAmount,
-  sum,
-  toDouble,
-} from '../../../src/core/numbers/decimal.ts';
+import { amountText, type Decimal, plainText, sum, toDouble } from '../../../src/core/numbers/decimal.ts';
 import { officialPercentageHolds } from '../../../src/core/numbers/doubles.ts';
+import { roundAmount } from '../../../src/core/numbers/rounding.ts';
 import {
   type Check,
   type CheckFinding,

@@ -1,4 +1,5 @@
-import { Decimal, roundAmount, sum } from '../numbers/decimal.ts';
+import { Decimal, sum } from '../numbers/decimal.ts';
+import { roundAmount } from '../numbers/rounding.ts';
 import { type Specification, vatCategoryOf } from './specification.ts';
 
 /** A part with its own VAT: a line, or an allowance or charge of the document. */

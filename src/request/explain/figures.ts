@@ -1,4 +1,5 @@
-import { decimal, isExactNumber, roundAmount, sum } from '../../core/numbers/decimal.ts';
+import { decimal, isExactNumber, sum } from '../../core/numbers/decimal.ts';
+import { roundAmount } from '../../core/numbers/rounding.ts';
 import type { RequestSpecification } from '../../core/specification/request-specification.ts';
 import type { NamesOfAmounts } from '../../core/specification/specification.ts';
 import { nameKey } from '../../core/text/text.ts';

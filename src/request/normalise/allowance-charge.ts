@@ -1,12 +1,7 @@
 import type { AllowanceCharge, DocumentAllowanceCharge, LineTax } from '../../core/invoice/invoice.ts';
-import {
-  amountText,
-  type Decimal,
-  decimal,
-  optionalDecimal,
-  roundAmount,
-} from '../../core/numbers/decimal.ts';
+import { amountText, type Decimal, decimal, optionalDecimal } from '../../core/numbers/decimal.ts';
 import { officialPercentageHolds } from '../../core/numbers/doubles.ts';
+import { roundAmount } from '../../core/numbers/rounding.ts';
 import { onceAsked } from '../../core/once-per.ts';
 import type { Reason } from '../../core/specification/defaults.ts';
 import { vatCategoryOf } from '../../core/specification/specification.ts';

@@ -1,13 +1,7 @@
 import type { AddFinding } from '../../core/findings/add-finding.ts';
 import type { Line, LineObject } from '../../core/invoice/invoice.ts';
-import {
-  type Decimal,
-  decimal,
-  optionalDecimal,
-  roundAmount,
-  sum,
-  zero,
-} from '../../core/numbers/decimal.ts';
+import { type Decimal, decimal, optionalDecimal, sum, zero } from '../../core/numbers/decimal.ts';
+import { roundAmount } from '../../core/numbers/rounding.ts';
 import { vatCategoryOf } from '../../core/specification/specification.ts';
 import type { VatCategory } from '../../core/specification/vat-category.ts';
 import { nonBlank } from '../../core/text/text.ts';

@@ -1,5 +1,6 @@
 import { valueAt } from '../../core/findings/json-path.ts';
-import { decimal, roundAmount, sum } from '../../core/numbers/decimal.ts';
+import { decimal, sum } from '../../core/numbers/decimal.ts';
+import { roundAmount } from '../../core/numbers/rounding.ts';
 import type { TableNames } from '../../core/specification/table-names.ts';
 import { grossOf, netOf } from '../../request/complete.ts';
 import type { Built } from './build-request.ts';

@@ -4,7 +4,8 @@ import { isZonedDateTime } from '../../core/text/calendar.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { headerChildren, headerField, scopesOf } from '../../intake/open-envelope.ts';
 import type { ElementFinding } from '../placed-finding.ts';
-import { documentTypeOf, headerFinding } from './network-facts.ts';
+import { headerFinding } from './envelope-findings.ts';
+import { documentTypeOf } from './network-facts.ts';
 import {
   exactScheme,
   headerVersion,

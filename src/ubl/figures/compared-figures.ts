@@ -1,4 +1,5 @@
-import { Decimal, roundAmount, smallestUnit, sum, zero } from '../../core/numbers/decimal.ts';
+import { Decimal, sum, zero } from '../../core/numbers/decimal.ts';
+import { roundAmount, smallestUnit } from '../../core/numbers/rounding.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import type { Figure, LineFacts } from './document-facts.ts';

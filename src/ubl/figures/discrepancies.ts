@@ -1,4 +1,5 @@
-import { Decimal, smallestUnit, zero } from '../../core/numbers/decimal.ts';
+import { Decimal, zero } from '../../core/numbers/decimal.ts';
+import { smallestUnit } from '../../core/numbers/rounding.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import {

@@ -1,4 +1,5 @@
-import { type Decimal, decimal, roundAmount, roundHalfAwayFromZero } from '../../core/numbers/decimal.ts';
+import { type Decimal, decimal } from '../../core/numbers/decimal.ts';
+import { roundAmount, roundHalfAwayFromZero } from '../../core/numbers/rounding.ts';
 import { stringValue, type UblElement } from '../../core/xml/element.ts';
 import { attributeOf } from '../reading.ts';
 import type { ComputedAmount } from './computed-amounts.ts';

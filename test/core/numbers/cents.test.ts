@@ -6,12 +6,11 @@ import {
   Decimal,
   decimal,
   difference,
-  percentOf,
   plainText,
-  roundAmount,
   sum,
   toDouble,
 } from '../../../src/core/numbers/decimal.ts';
+import { percentOf, roundAmount } from '../../../src/core/numbers/rounding.ts';
 import { runs } from '../../tier.ts';
 
 /** Doubles of every kind that a request may hold: amounts, prices with more decimals, tiny and huge numbers. */

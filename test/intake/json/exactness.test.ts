@@ -60,7 +60,7 @@ describe('JSON', () => {
   });
 });
 
-/** What is found in a text, by default at any depth: what is said, of what, and where. */
+/** Findings in a text, by default at any depth: what is said, of what, and where. */
 function foundIn(text: string, nesting = limits.maxNesting): string[] {
   const parsed = parseJson(text, { maxNesting: nesting });
   if (parsed.ok) return [];
