@@ -132,10 +132,10 @@ describe('The report as a table', () => {
   test('has a row for each finding, those of failures first, and no formula', () => {
     const [head, first, ...rows] = String(csvRunReport(night, 'en')).split('\r\n');
     expect(head).toBe(
-      '\ufeffDocument,Number,Seller,Verdict,Severity,Rule,Place,Path,What is wrong,What to do,Business terms',
+      '\ufeffDocument,Number,Seller,Buyer,Amount due,Verdict,Severity,Rule,Place,Path,What is wrong,What to do,Business terms',
     );
     expect(first).toMatch(
-      /^night\/INV-0\.json,INV-0,Falcon <LLC>,Not valid,error,ibr-190-ae,"Line 1, VAT rate"/,
+      /^night\/INV-0\.json,INV-0,Falcon <LLC>,Oasis Consulting FZ-LLC,11125\.80 AED,Not valid,error,ibr-190-ae,"Line 1, VAT rate"/,
     );
     expect(rows.some((row) => row.startsWith("night/INV-10.json,INV-10,'=Oasis,"))).toBe(true);
   });

@@ -191,8 +191,8 @@ function documentTables(run: Run, language: Language): Html {
   const table = (title: 'documentsToMend' | 'documentsToLookAt', isOne: (outcome: Outcome) => boolean) => {
     const shown = rows.filter(({ document: { outcome } }) => isOne(outcome));
     if (shown.length === 0) return noHtml;
-    const { document, number, seller, verdict } = texts.columns;
-    const head = [document, number, seller, texts.buyer, texts.amount, verdict, texts.rules].map(
+    const { document, number, seller, buyer, amount, verdict } = texts.columns;
+    const head = [document, number, seller, buyer, amount, verdict, texts.rules].map(
       (label) => html`<th scope="col">${fill(label, language)}</th>`,
     );
     return html`<section data-findings><h2>${fill(texts[title], language)}</h2>

@@ -10,7 +10,7 @@ export function tableReport(
   language: Language,
 ): string | Uint8Array {
   const findings = createRunFindings();
-  for (const { report, number, heading } of reports)
-    findings.add({ ...report, document: report.name, invoiceNumber: number, seller: heading?.seller });
+  for (const { report, number, heading: { seller, buyer } = {} } of reports)
+    findings.add({ ...report, document: report.name, invoiceNumber: number, seller, buyer });
   return (format === 'csv' ? csvRunReport : xlsxRunReport)(findings.all(), language);
 }
