@@ -61,6 +61,7 @@ function naming(given: object = {}) {
 }
 
 const create = (body: object, asked: Asked = {}) => ask('/v1/invoices', { method: 'POST', body, ...asked });
+const strict = { prefer: 'handling=strict' };
 const validate = async (id: string, headers = {}) =>
   (await ask(`/v1/invoices/${id}/validate`, { method: 'POST', headers })).body;
 
@@ -133,9 +134,38 @@ describe('A document that names records', () => {
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
+
+  test('is taken under strict handling if nothing differs; a party that differs is refused there', async () => {
+    expect((await create(naming(), { headers: strict })).status).toBe(201);
+    const other = naming({ buyer: { recordCode: 'C-1', contactName: 'Ali', name: 'Another name' } });
+    const refused = await create(other, { headers: strict });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([{ field: 'buyer.name' }]);
+    const { id, warningCount } = (await create(other)).body;
+    expect(warningCount).toBe(1);
+    expect((await validate(id)).valid).toBe(true);
+    expect((await validate(id, strict)).valid).toBe(false);
+    // A price of its own is every day's business.
+    const priced = naming({ lines: [itemLine({ recordCode: 'A-1', unitPrice: 199 })] });
+    const given = await create(priced, { headers: strict });
+    expect(given.status).toBe(201);
+    const { warnings } = await validate(given.body.id);
+    expect(warnings).toMatchObject([{ severity: 'information', path: 'lines[0].unitPrice' }]);
+    expect((await ask(`/v1/invoices/${given.body.id}`)).body.document.lines[0].unitPrice).toBe(199);
+  });
 });
 
 describe('A record that cannot fill in a document', () => {
+  test('because it has no price says so, and an inactive one is a warning', async () => {
+    await ask('/v1/items', { method: 'POST', body: { code: 'A-3', name: 'Free', isActive: false } });
+    const refused = await create(naming({ lines: [itemLine({ recordCode: 'A-3' })] }));
+    expect(refused.body.errors[0]).toMatchObject({ field: 'lines[0].unitPrice' });
+    const { id } = (await create(naming({ lines: [itemLine({ recordCode: 'A-3', unitPrice: 5 })] }))).body;
+    const { warnings } = await validate(id);
+    expect(warnings).toMatchObject([{ path: 'lines[0]', severity: 'warning' }]);
+    expect(warnings[0].message).toContain('The item A-3 is not active.');
+  });
+
   test('is the same whether another company has it or nobody', async () => {
     const message = async (by: Ask, buyer: object) =>
       (await by('/v1/invoices', { method: 'POST', body: naming({ buyer }) })).body.errors[0].message;
