@@ -90,7 +90,6 @@ function scopeFindings(header: UblElement, { root, kind, isOwn }: EnvelopedDocum
   const [documentType] = scopesOf(header, 'DOCUMENTID');
   const named = scopeValue(header, 'DOCUMENTID');
   const country = scopeValue(header, 'COUNTRY_C1');
-
   const provider = scopeValue(header, 'MLS_TO');
   const statuses = scopeValue(header, 'MLS_TYPE');
   return [
@@ -116,6 +115,7 @@ function scopeFindings(header: UblElement, { root, kind, isOwn }: EnvelopedDocum
       ? []
       : wrongMls('MLS_TYPE', statuses, { anyOf: statusTypes })),
   ];
+
   function wrongMls(element: string, found: string, expected: Value): ElementFinding[] {
     const scopes = scopesOf(header, element).slice(0, 1);
     return scopes.map((scope) =>

@@ -1,10 +1,8 @@
 import type { ValidatedDocument } from '../../api/validate-document.ts';
 import type { Issue } from '../../core/findings/finding.ts';
-
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { locationOf, type UblElement } from '../../core/xml/element.ts';
-
 import { readStatus } from '../../network/read-message-status.ts';
 import type { StatusReason } from '../../network/reason-words.ts';
 import { placeInDocument } from '../../network/sent-document.ts';
