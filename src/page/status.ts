@@ -23,7 +23,7 @@ interface Beside {
 
 export function statusBeside(answerer: Answerer, { document, language, show }: Beside): StatusBeside {
   let status: Source | undefined;
-  let read: { readonly of: Source; readonly shown: ShownStatus | undefined } | undefined;
+  let read: { readonly of: Source; readonly in: Language; readonly shown: ShownStatus | undefined } | undefined;
 
   const readFor = (given: Source, source: Source) =>
     answerer
@@ -38,9 +38,12 @@ export function statusBeside(answerer: Answerer, { document, language, show }: B
     if (status === undefined) return;
     const asked = status;
     const source = document();
+    const asking = language();
+    // Content that is shown anew takes a click that has begun.
+    if (read?.shown !== undefined && read.of === source && read.in === asking) return;
     const known = await readFor(asked, source);
-    if (asked !== status || source !== document()) return;
-    read = { of: source, shown: known };
+    if (asked !== status || source !== document() || asking !== language()) return;
+    read = { of: source, in: asking, shown: known };
     show();
   }
 
@@ -53,6 +56,7 @@ export function statusBeside(answerer: Answerer, { document, language, show }: B
       (await readFor(given, source)) !== undefined,
     put(given) {
       status = given;
+      read = undefined;
       void readAgain();
     },
     putAway() {
