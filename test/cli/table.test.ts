@@ -161,7 +161,7 @@ describe('a table that keeps its thread', () => {
     const bytes = readFileSync(many());
     const args = readArguments('table', splitCommandLine(['table', 't.csv', '--workbook', at('t.xlsx')]));
     const io = { stdout: () => {}, stderr: () => {}, colour: false, readStdin: async () => bytes };
-    const ended = tableInThread({ args, path: 't.csv', bytes }, io, 30);
-    await expect(ended).rejects.toThrow('t.csv: The table needs more than 30 MB of memory.');
+    const ended = tableInThread({ args, path: 't.csv', bytes }, io, 24);
+    await expect(ended).rejects.toThrow('t.csv: The table needs more than 24 MB of memory.');
   });
 });
