@@ -63,6 +63,14 @@ export const decidingFields = oncePer(({ fields: objects }: RequestSpecification
     /** Fields with which the sender has decided the amounts; they are compared. */
     compared: named(({ kind, decides }) => decides === 'comparison' && kind === 'amount'),
     money: named(({ kind }) => kind === 'amount' || kind === 'price'),
+    /** Numbers, and objects of amounts: a value without a number in it is never one of theirs. */
+    numeric: named(
+      ({ decides, ...facts }) =>
+        ['amount', 'price', 'decimal'].includes(facts.kind) ||
+        (decides !== undefined &&
+          'of' in facts &&
+          Object.values(objects[facts.of]?.fields ?? {}).some(({ kind }) => kind === 'amount')),
+    ),
     /** Objects that contain only flags or amounts, whose fields some systems send directly in the document. */
     flatObjects: ofWhole.flatMap(([name, { kind, ...facts }]) =>
       kind === 'group' && isFlat(objects['of' in facts ? facts.of : '']) ? [name] : [],

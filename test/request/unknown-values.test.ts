@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
 import type { ValidateRequestOptions } from '../../src/api/validate-request.ts';
+import { isTypingErrorOf } from '../../src/core/text/did-you-mean.ts';
 import { nameKey } from '../../src/core/text/text.ts';
 import { requestFieldsOf } from '../../src/request/fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
@@ -63,6 +64,18 @@ describe.each(systems)('a field of $system', ({ money, currency, describing, oth
     expect(passed).toEqual([]);
   });
 
+  test.each(places)(
+    'that is an amount and holds no number changes none, so it is told at most (%s)',
+    (place) => {
+      const refused = names(money, place).flatMap((name) =>
+        ['N/A', '-', 'AED', 'see contract', { name: 'x' }].flatMap((value) =>
+          toldOf(name, value, place).outcome === 'malformed' ? `${name} ${JSON.stringify(value)}` : [],
+        ),
+      );
+      expect(refused).toEqual([]);
+    },
+  );
+
   test.each(places)('that names the currency is refused if it is another one (%s)', (place) => {
     const passed = names(currency, place).filter(
       (name) => toldOf(name, 'USD', place).outcome !== 'malformed',
@@ -85,6 +98,33 @@ describe.each(systems)('a field of $system', ({ money, currency, describing, oth
 });
 
 describe('what the request says otherwise', () => {
+  test('of an amount needs a number, however like one of ours a name is', () => {
+    const word = fc.constantFrom(
+      ...'curr exchange rate net total tax sub paid pay amount round discount charge unit price payable'.split(
+        ' ',
+      ),
+    );
+    const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('_'));
+    const value = fc.constantFrom('AED', '-', 'N/A', 'none', 'see contract', '2026-12-01', { note: 'x' });
+    const isOurs = (each: string) =>
+      [known, ofLines, known.get('legalMonetaryTotal')]
+        .flatMap((each) => [...(each?.keys() ?? [])])
+        .some((field) => isTypingErrorOf(each, field));
+    fc.assert(
+      fc.property(
+        name.filter((each) => !isOurs(each)),
+        value,
+        fc.constantFrom(...places),
+        (field, sent, place) => {
+          expect(toldOf(field, sent, place).outcome).not.toBe('malformed');
+        },
+      ),
+      { numRuns: runs(200) },
+    );
+    expect(toldOf('discount', ['10 percent'], 'document').outcome).toBe('malformed');
+    expect(toldOf('exchangeRate', 'about 3.67 dirhams', 'document').outcome).toBe('malformed');
+  });
+
   test('is told wherever it stands in an object or a list of another system', () => {
     const name = fc.stringMatching(/^x[bcdfghjklmnpqrstvwz]{3,6}$/);
     // The letters by which names that identify end are those of other words too.

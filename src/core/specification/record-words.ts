@@ -32,4 +32,6 @@ export interface RecordWords {
   /** Values of flags. */
   readonly yes: readonly string[];
   readonly no: readonly string[];
+  /** Values that stand for none: they are no answer. */
+  readonly nothing: readonly string[];
 }

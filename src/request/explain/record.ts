@@ -98,8 +98,9 @@ function says(name: string, value: unknown, asked: Asked): RecordStatement['says
     typeof value === 'string' || typeof value === 'number' || value === true ? nameKey(String(value)) : '';
   if (words.stateCodes.get(ofName.join(''))?.has(key)) return 'notIssued';
   const isOutside = isMade(ofName, words.outside, words.besideTax);
-  if (value === false || words.no.has(key)) {
-    if (isOutside && isNo(ofName, value, words)) return 'pricesWithTax';
+  const isDenied = value === false || words.no.has(key);
+  if (isDenied || words.nothing.has(key)) {
+    if (isOutside && isDenied && isNo(ofName, value, words)) return 'pricesWithTax';
     const isAnswer = (value === false || key !== '') && !ofName.some((word) => words.reached.has(word));
     return isAnswer && isMade(ofName, words.unlessDone, words.beside) ? 'perhapsNotIssued' : undefined;
   }
@@ -123,10 +124,7 @@ function says(name: string, value: unknown, asked: Asked): RecordStatement['says
 function isNo(ofName: readonly string[], value: unknown, { inside, outside }: Asked['words']): boolean {
   const isAsked =
     ofName.includes('is') || ofName.some((word) => outside.has(word) && !/^nett?o?$/.test(word));
-  return (
-    !ofName.some((word) => inside.has(word)) &&
-    (value === false || (isAsked && value !== '' && value !== null))
-  );
+  return !ofName.some((word) => inside.has(word)) && (value === false || isAsked);
 }
 
 /** Returns what a field says of its record; only `perhaps` for another subject or one of several words. */
@@ -212,5 +210,6 @@ const setsOf = oncePer((words: RecordWords) => ({
   besideTax: new Set(words.besideTax),
   yes: new Set(words.yes),
   no: new Set(words.no),
+  nothing: new Set(words.nothing),
   stateCodes: new Map(Object.entries(words.stateCodes).map(([name, codes]) => [name, new Set(codes)])),
 }));

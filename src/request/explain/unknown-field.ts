@@ -21,6 +21,7 @@ import { unknownFieldFinding, unknownFieldRow } from './unknown-field-rows.ts';
 import {
   amountSaid,
   firstInside,
+  holdsNumber,
   isAmongEntries,
   isCurrency,
   isSet,
@@ -107,14 +108,17 @@ interface Place {
 function described({ name, value, steps }: Place, part: Part, search: Search): UnknownField {
   const { path, fields, within, unused, figures } = part;
   const { request, specification } = search;
-  const { decisive, money } = decidingFields(specification);
+  const { decisive, money, numeric } = decidingFields(specification);
   const { unknownNames, recordWords } = specification.aliases;
   const statement = recordStatementAt(path, name, value, search);
   const meaning = meaningOf(name, value, fields, specification);
   const { field, place, sent, isOtherName } = meantField(name, value, meaning.fields, part, specification);
   const meant = field && `${place}${field}`;
-  const flag = taxFlagNamed(name, specification);
   const amount = amountSaid(value) ?? amountInside(value, specification);
+  const isNumeric = amount !== undefined || holdsNumber(value);
+  // A typing error of a field means that field, whatever else its letters may mean.
+  const isSlip = !isOtherName && !sent && isTypingErrorOf(name, field ?? '');
+  const flag = taxFlagNamed(name, specification);
   const ofCurrency = isCurrency(value, specification);
   const speaks = (of: 'tax' | 'free' | 'money') => nameSays(name, unknownNames[of], unknownNames);
   const words = wordsOf(name);
@@ -130,7 +134,9 @@ function described({ name, value, steps }: Place, part: Part, search: Search): U
   const isDecisive =
     place === 'transactionType.'
       ? isSet(value)
-      : [field, place.slice(0, -1)].some((each) => decisive.has(each ?? '')) && saysSomething(value);
+      : [field, place.slice(0, -1)].some((each) => decisive.has(each ?? '')) &&
+        saysSomething(value) &&
+        (isNumeric || isSlip || !numeric.has(field ?? ''));
   const isSilent = amount === undefined && !isSet(value) && !ofCurrency;
   const decides = decisive.has(sent ?? '');
   const isContradicted =
@@ -143,8 +149,7 @@ function described({ name, value, steps }: Place, part: Part, search: Search): U
       path === 'transactionType' ? 'flag' : undefined,
       statement && (`record:${statement.says}` as const),
       isDecisive ? 'decisive' : undefined,
-      // A typing error of a field means that field, whatever else its letters may mean.
-      !isOtherName && !sent && isTypingErrorOf(name, field ?? '') ? 'slip' : undefined,
+      isSlip ? 'slip' : undefined,
       flag && 'taxFlag',
       meaning.text,
       isNamedAmount(name, value, specification) && (isState || !(isDescription || saysTheSame))

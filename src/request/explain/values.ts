@@ -33,6 +33,13 @@ export function amountSaid(value: unknown): number | undefined {
   return typeof amount === 'number' && amount !== 0 ? amount : undefined;
 }
 
+/** Tells whether a value has a number in it, also one that only its sender can read, such as `12 thousand`. */
+export function holdsNumber(value: unknown): boolean {
+  if (typeof value === 'string') return /\p{Nd}/u.test(value) && datesIn(value).length === 0;
+  const isInside = firstInside(value, (_, inner) => holdsNumber(inner) || undefined, true);
+  return isInside ?? amountSaid(value) !== undefined;
+}
+
 /** A number, also one of a decimal library; any other value as it is. */
 function numberOf(value: unknown): unknown {
   const isDecimal = isLongNumber(value) || (isObject(value) && decimalTextOf(value) !== undefined);
