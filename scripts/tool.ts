@@ -40,7 +40,7 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'has the packed package used by test runners, bundlers, frameworks and package managers',
     needs: 'build',
   },
-  counterparts: { does: "tries other people's clients, validators and brokers with ours", needs: 'build' },
+  counterparts: { does: "tries other people's clients and hooks with ours", needs: 'build' },
   corpus: {
     does: 'writes the documents of all cases, with the rules that must fail',
     file: 'generate/corpus.ts',
