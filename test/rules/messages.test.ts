@@ -35,7 +35,7 @@ interface Placed {
 
 /** Every bilingual text in a JSON value, with its path. */
 function textsIn(value: unknown, place: string): Placed[] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if (typeof value !== 'object' || value === null) return [];
   if ('en' in value || 'ar' in value) return [{ place, text: value as Localised }];
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${place} ${name}`));
 }
