@@ -1,7 +1,6 @@
 import { pintFields } from '../../rules/pint/fields/index.ts';
 import { withFields } from '../../src/core/specification/fields.ts';
 import { inEnglish } from './in-english.ts';
-import type { FieldsWith, RequestOf } from './request-of-fields.ts';
 
 /** The one kind of sale that Ruritania tells apart, and three fields of its own. */
 const own = {
@@ -57,5 +56,3 @@ const own = {
 
 /** Beside the fields of PINT. */
 export const fields = withFields(pintFields, own);
-
-export type RuritanianRequest = RequestOf<FieldsWith<typeof pintFields, typeof own>>;
