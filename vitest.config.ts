@@ -33,7 +33,7 @@ export const secondTier: Readonly<Record<string, readonly string[]>> = {
     'test/doc-examples.test.ts',
     'test/docker.test.ts',
     'test/{browser,bundled-scripts}.test.ts',
-    'test/package/{api,consumers,package,readable,sizes}.test.ts',
+    'test/package/{api,binary,consumers,package,readable,sizes}.test.ts',
   ],
   'SaxonJS with a schema for each case': [
     'test/schematron/artefacts/*.test.ts',

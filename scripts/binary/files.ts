@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
-import { projectFolder } from '../sources.ts';
+import { folderOf } from '../extras/install.ts';
+import { projectFolder } from '../project-folder.ts';
+import { inFolder } from '../trials.ts';
 
 /** A file in the binary, by its path in the folder that it is unpacked into. */
 export interface PackedFile {
@@ -29,7 +30,7 @@ export function filesOfCommand(): PackedFile[] {
 
 /** The bundles for Node.js, and what they read. */
 const isOfCommand = (path: string) =>
-  /^dist\/(?:chunks\/|page\/|)[^/]+$/.test(path) && !/\.(?:cjs|cts|map)$|\/bench/.test(path);
+  /^dist\/(?:chunks\/(?:packages\/)?|page\/)?[^/]+$/.test(path) && !/\.(?:cjs|cts|map)$|\/bench/.test(path);
 const isGuide = (path: string) => path.endsWith('.md');
 const isOfPackage = (path: string) =>
   /\/LICEN[CS]E/i.test(path) || !/\.(?:d\.[mc]?ts|map|ts|md|markdown|flow)$/.test(path);
@@ -52,7 +53,7 @@ function isOutsideOfNested(folder: string, path: string): boolean {
 function packageFolders(names: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (name: string, from: string, isOptional: boolean) => {
-    const folder = folderOf(name, from);
+    const folder = folderOf(from, name);
     if (folder === undefined) {
       if (isOptional) return;
       throw new Error(`the package ${name} is not installed: npm ci`);
@@ -70,14 +71,6 @@ function packageFolders(names: readonly string[]): string[] {
   return [...found].toSorted();
 }
 
-function folderOf(name: string, from: string): string | undefined {
-  for (let folder = from; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', name);
-    if (basename(folder) !== 'node_modules' && existsSync(join(candidate, 'package.json'))) return candidate;
-    if (folder === dirname(folder)) return undefined;
-  }
-}
-
 /** Systems that a binary can be made for, named as Node.js names its platform and architecture. */
 export const targets = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win32-x64'] as const;
 export type Target = (typeof targets)[number];
@@ -85,15 +78,14 @@ export type Target = (typeof targets)[number];
 export const thisTarget = `${process.platform}-${process.arch}`;
 
 /** Copies the executable of this Node.js for a system: the one that runs, or the one of the package for that system. */
-export function copyNode(target: Target, to: string): void {
+export async function copyNode(target: Target, to: string): Promise<void> {
   if (target === thisTarget) {
     copyFileSync(process.execPath, to);
     return;
   }
   const { version } = process;
   const name = `node-${target.replace('win32', 'win')}@${version.slice(1)}`;
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-node-'));
-  try {
+  await inFolder((folder) => {
     const run = (command: string, ...operands: readonly string[]) =>
       spawnSync(command, operands, { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
     const packed = run('npm', 'pack', name, '--silent');
@@ -105,7 +97,5 @@ export function copyNode(target: Target, to: string): void {
     const executable = ['node', 'node.exe'].map((file) => join(folder, 'package/bin', file)).find(existsSync);
     if (executable === undefined) throw new Error(`${name} has no executable`);
     copyFileSync(executable, to);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -5,21 +5,13 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { extra } from '../extras/index.ts';
-import { projectFolder } from '../sources.ts';
+import { projectFolder } from '../project-folder.ts';
+import { inFolder } from '../trials.ts';
 import { copyNode, filesOfCommand, type PackedFile, type Target, targets, thisTarget } from './files.ts';
 
 const { values } = parseArgs({
@@ -34,7 +26,7 @@ const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2';
 
 const output = join(projectFolder, 'binaries');
 mkdirSync(output, { recursive: true });
-const blob = blobOf(packed(filesOfCommand()));
+const blob = await inFolder(blobOf);
 for (const name of values.target) {
   const target = targets.find((each) => each === name);
   if (target === undefined) throw new Error(`not a target: ${name}; targets: ${targets.join(', ')}`);
@@ -42,8 +34,8 @@ for (const name of values.target) {
 }
 
 async function make(target: Target): Promise<void> {
-  const binary = pathOf(target);
-  if (values.node === undefined) copyNode(target, binary);
+  const binary = join(output, `pint-ae-${target}${target.startsWith('win32') ? '.exe' : ''}`);
+  if (values.node === undefined) await copyNode(target, binary);
   else copyFileSync(values.node, binary);
   chmodSync(binary, 0o755);
   if (process.platform === 'darwin') execFileSync('codesign', ['--remove-signature', binary]);
@@ -57,34 +49,26 @@ async function make(target: Target): Promise<void> {
   else console.log(`macOS runs it once it is signed there: codesign --sign - ${binary}`);
 }
 
-function pathOf(target: string): string {
-  return join(output, `pint-ae-${target}${target.startsWith('win32') ? '.exe' : ''}`);
-}
-
 /** The list of paths and lengths, and behind it the files. */
 function packed(files: readonly PackedFile[]): Buffer {
   const list = JSON.stringify(files.map(({ path, content }) => [path, content.length]));
   return Buffer.concat([Buffer.from(`${list}\n`), ...files.map(({ content }) => content)]);
 }
 
-/** Content of the executable: the program that runs first, and the files as its asset. */
-function blobOf(files: Buffer): Buffer {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-blob-'));
-  try {
-    const at = (name: string) => join(folder, name);
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 };
-    writeFileSync(at('files'), brotliCompressSync(files, { params: quality }));
-    writeFileSync(at('version'), createHash('sha256').update(files).digest('hex').slice(0, 16));
-    const config = {
-      main: join(projectFolder, 'scripts/binary/main.cjs'),
-      output: at('blob'),
-      disableExperimentalSEAWarning: true,
-      assets: { files: at('files'), version: at('version') },
-    };
-    writeFileSync(at('config.json'), JSON.stringify(config));
-    execFileSync(process.execPath, ['--experimental-sea-config', at('config.json')], { stdio: 'pipe' });
-    return readFileSync(at('blob'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+/** Content of the executable: the program that runs first, and the files as its asset; made in a folder. */
+function blobOf(folder: string): Buffer {
+  const files = packed(filesOfCommand());
+  const at = (name: string) => join(folder, name);
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 22 };
+  writeFileSync(at('files'), brotliCompressSync(files, { params: quality }));
+  writeFileSync(at('version'), createHash('sha256').update(files).digest('hex').slice(0, 16));
+  const config = {
+    main: join(projectFolder, 'scripts/binary/main.cjs'),
+    output: at('blob'),
+    disableExperimentalSEAWarning: true,
+    assets: { files: at('files'), version: at('version') },
+  };
+  writeFileSync(at('config.json'), JSON.stringify(config));
+  execFileSync(process.execPath, ['--experimental-sea-config', at('config.json')], { stdio: 'pipe' });
+  return readFileSync(at('blob'));
 }
