@@ -44,7 +44,7 @@ const schemathesis = async (folder: string): Promise<string> => {
   const as = (key: string) => `-H 'X-Api-Key: ${key}'`;
   const said = [
     await withServer([], (address) => ask('/v1/openapi.json', address)),
-    ...(await withService(async (address, { company, operator }) => [
+    ...(await withService(join(folder, 'service'), async (address, { company, operator }) => [
       await ask(
         '/openapi.json',
         address,

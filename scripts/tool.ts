@@ -80,7 +80,7 @@ const tools: Readonly<Record<string, Tool>> = {
     does: 'writes the rules and valid documents into a folder, for the benchmarks of the engine',
   },
   runtimes: {
-    does: 'runs the same checks on several versions of Node.js, Bun, Deno and in Chromium',
+    does: 'runs the same checks on several versions of Node.js, Bun, Deno and the binary',
     file: 'runtimes/run.ts',
     needs: 'build',
   },

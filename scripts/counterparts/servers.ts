@@ -1,7 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { servedBy } from '../nightly/measurements/servers.ts';
@@ -21,13 +19,13 @@ export async function withServer<Result>(
   }
 }
 
-/** Starts the service with its example companies on a database of its own, and hands a key of one of them and of the operator. */
+/** Starts the service with its example companies and its data in a folder, and hands a key of one of them and of the operator. */
 export async function withService<Result>(
+  folder: string,
   act: (address: string, keys: { readonly company: string; readonly operator: string }) => Promise<Result>,
 ): Promise<Result> {
-  const data = mkdtempSync(join(tmpdir(), 'pint-ae-service-'));
   const port = String(await freePort());
-  const settings = { DATA_FOLDER: data, LOG_LEVEL: 'error', RATE_LIMIT_REQUESTS: '1000000', PORT: port };
+  const settings = { DATA_FOLDER: folder, LOG_LEVEL: 'error', RATE_LIMIT_REQUESTS: '1000000', PORT: port };
   const program = ['--import', 'tsx', join(projectFolder, 'service/src/cli/index.ts')];
   const options = { cwd: projectFolder, env: { ...process.env, ...settings } };
   const child = spawn(process.execPath, [...program, 'serve', '--demo'], {
@@ -51,6 +49,5 @@ export async function withService<Result>(
   } finally {
     child.kill();
     await ended;
-    rmSync(data, { recursive: true, force: true });
   }
 }

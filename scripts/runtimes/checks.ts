@@ -1,7 +1,4 @@
-/**
- * Checks that must hold in every runtime, for the package as installed: bundled for runtimes without modules,
- * unchanged in the others. Nothing here is specific to one runtime.
- */
+/** Checks that must hold in every runtime, for the package as installed. Nothing here is specific to one runtime. */
 import { convert, readUbl, validate, validateUbl } from 'pint-ae';
 import { createHandler } from 'pint-ae/http';
 import { renderDocument } from 'pint-ae/render';

@@ -3,41 +3,23 @@
  * line on it, and prints the results. With names only these are run.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { compressedLines } from '../../test/compressed-lines.ts';
-import { projectFolder } from '../sources.ts';
+import { projectFolder } from '../project-folder.ts';
+import { inFolder } from '../trials.ts';
 import type { Documents, Outcome } from './checks.ts';
 import { binaryName, testedBinary, testedCommandLine } from './command-line.ts';
 import { type Program, programFile, programs } from './programs.ts';
 
-const chromiumName = 'Chromium';
 const wanted = process.argv.slice(2);
-const isWanted = (name: string) =>
-  wanted.length === 0 || wanted.some((each) => each === name || name.startsWith(`${each},`));
-const folder = mkdtempSync(join(tmpdir(), 'pint-ae-runtimes-'));
-try {
-  const runs = await inEveryRuntime(folder);
-  for (const { runtime, version, outcomes } of runs)
-    for (const { check, documents, error } of outcomes)
-      console.log(`${runtime} ${version}: ${check}: ${error ?? `${documents} documents`}`);
-  process.exitCode = runs.every(({ outcomes }) => outcomes.every(({ error }) => error === null)) ? 0 : 1;
-} finally {
-  rmSync(folder, { recursive: true });
-}
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const runs = await inFolder(inEveryRuntime);
+for (const { runtime, version, outcomes } of runs)
+  for (const { check, documents, error } of outcomes)
+    console.log(`${runtime} ${version}: ${check}: ${error ?? `${documents} documents`}`);
+process.exitCode = runs.every(({ outcomes }) => outcomes.every(({ error }) => error === null)) ? 0 : 1;
 
 interface RuntimeRun {
   readonly runtime: string;
@@ -49,12 +31,10 @@ async function inEveryRuntime(at: string): Promise<RuntimeRun[]> {
   unpackPackage(at);
   const documents = join(at, 'documents.json');
   writeFileSync(documents, JSON.stringify(readDocuments()));
-  await bundle('in-program', at, 'node');
-  await bundle('in-browser', at, 'browser');
+  await bundle(at);
   return [
     ...programs.filter(({ name }) => isWanted(name)).map((program) => inProgram(program, at, documents)),
     ...(isWanted(binaryName) ? [testedBinary(at)] : []),
-    ...(isWanted(chromiumName) ? await inChromium(at) : []),
   ];
 }
 
@@ -91,15 +71,15 @@ function requestsIn(path: string): Record<string, object> {
   );
 }
 
-/** Bundles the checks into one file; programs import the package by its name, for browsers it is included. */
-async function bundle(name: string, at: string, platform: 'node' | 'browser'): Promise<void> {
+/** Bundles the checks into one file, which imports the package by its name. */
+async function bundle(at: string): Promise<void> {
   await build({
-    entryPoints: [join(projectFolder, `scripts/runtimes/${name}.ts`)],
-    outfile: join(at, `${name}.${platform === 'node' ? 'mjs' : 'js'}`),
+    entryPoints: [join(projectFolder, 'scripts/runtimes/in-program.ts')],
+    outfile: join(at, 'in-program.mjs'),
     bundle: true,
-    platform,
-    format: platform === 'node' ? 'esm' : 'iife',
-    ...(platform === 'node' ? { packages: 'external' as const } : { nodePaths: [join(at, 'node_modules')] }),
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
     // The project's paths lead to its sources, but the package is meant here.
     tsconfigRaw: {},
     logLevel: 'error',
@@ -130,50 +110,5 @@ function outcomesIn(output: string): Outcome[] | undefined {
     return JSON.parse(output);
   } catch {
     return undefined;
-  }
-}
-
-/** Runs the checks in a page and in its worker, both under a policy that forbids eval. */
-async function inChromium(at: string): Promise<RuntimeRun[]> {
-  const served: Readonly<Record<string, readonly [type: string, body: string]>> = {
-    '/': ['text/html', '<!doctype html><meta charset="utf-8"><script src="/in-page.js"></script>'],
-    '/in-page.js': ['text/javascript', readFileSync(join(at, 'in-browser.js'), 'utf8')],
-    '/documents.json': ['application/json', readFileSync(join(at, 'documents.json'), 'utf8')],
-  };
-  const server = createServer(({ url = '' }, response) => {
-    const [type, body] = served[url] ?? ['text/plain', ''];
-    const policy = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'";
-    response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`);
-    const inPage = await page.evaluate(async () => {
-      const data = await (await fetch('/documents.json')).json();
-      return new Promise<Outcome[]>((resolve) => {
-        addEventListener('message', ({ data: told }) => told.outcomes && resolve(told.outcomes));
-        postMessage(data);
-      });
-    });
-    const inWorker = await page.evaluate(async () => {
-      const worker = new Worker('/in-page.js');
-      const data = await (await fetch('/documents.json')).json();
-      return new Promise<Outcome[]>((resolve, reject) => {
-        worker.onmessage = ({ data: told }) => resolve(told.outcomes);
-        worker.onerror = ({ message }) => reject(new Error(message));
-        worker.postMessage(data);
-      });
-    });
-    const version = browser.version();
-    return [
-      { runtime: chromiumName, version, outcomes: inPage },
-      { runtime: `${chromiumName}, worker without eval`, version, outcomes: inWorker },
-    ];
-  } finally {
-    await browser.close();
-    server.close();
   }
 }
