@@ -27,7 +27,7 @@ export async function writeBundles(
   // What programs share has a name of its content: that of earlier sources is left behind.
   const written = new Set(outputFiles.map(({ path }) => path));
   for (const name of readdirSync(outdir))
-    if (name.startsWith('chunk-') && !written.has(join(outdir, name))) rmSync(join(outdir, name));
+    if (/-[\dA-Z]{8}\.js$/.test(name) && !written.has(join(outdir, name))) rmSync(join(outdir, name));
 }
 
 export function writeGenerated(name: string, content: string | Uint8Array): void {

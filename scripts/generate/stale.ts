@@ -14,19 +14,18 @@ const steps = [...sourceSteps, ...bundleSteps];
 export default async function generateStale(): Promise<void> {
   const made: Record<string, string> = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
   for (const step of steps) {
-    const { outputs, sources } = step;
-    const [first] = outputs;
+    const { makes, outputs, sources } = step;
     const isThere = outputs.every((output) => existsSync(join(project, 'src/generated', output)));
-    if (isThere && made[first] === stateOf(sources)) continue;
+    if (isThere && made[makes] === stateOf(sources)) continue;
     await take([step]);
-    made[first] = stateOf(sources);
+    made[makes] = stateOf(sources);
     writeFileSync(record, JSON.stringify(made));
   }
 }
 
 /** Notes that everything has been made of the sources as they are. */
 export function noteAllMade(): void {
-  const made = Object.fromEntries(steps.map(({ outputs: [first], sources }) => [first, stateOf(sources)]));
+  const made = Object.fromEntries(steps.map(({ makes, sources }) => [makes, stateOf(sources)]));
   writeFileSync(record, JSON.stringify(made));
 }
 
