@@ -1,8 +1,4 @@
-import type { FieldTexts } from '../../src/core/specification/fields.ts';
-import {
-  documentRequestJsonSchema,
-  type JsonSchemaDocument,
-} from '../../src/http/schema/document-request.ts';
+import { type FieldRows, type FieldTexts, mayBeGiven } from '../../src/core/specification/fields.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { elementsOf, type FieldPlace as FieldWithPlace, fieldTable } from '../../src/ubl/bound-terms.ts';
 
@@ -15,57 +11,26 @@ export interface Field extends FieldWithPlace {
 export function describedFields(): Field[] {
   const rows = fieldTable(describedSpecification);
   const byPath = new Map(rows.map((row) => [row.field, row]));
-  const places = fieldPlaces();
-  const texts: Readonly<Record<string, { readonly fields: Readonly<Record<string, FieldTexts>> }>> =
-    describedSpecification.fields;
-  return rows.map((row) => {
-    const { object, name, isRequired } = places.get(row.field) ?? { object: '', name: '', isRequired: false };
-    const own = withinParent(row, byPath.get(row.field.replace(/\.[^.]*$/, '')));
-    return { ...own, text: texts[object]?.fields[name], isRequired };
+  const described = new Map(fieldsIn(describedSpecification.fields, 'DocumentRequest', ''));
+  return rows.map((row) => ({
+    ...withinParent(row, byPath.get(row.field.replace(/\.[^.]*$/, ''))),
+    ...(described.get(row.field) ?? { text: undefined, isRequired: false }),
+  }));
+}
+
+/** The texts of the fields of an object, and of those of the objects in it, by their paths. */
+function fieldsIn(
+  objects: FieldRows,
+  object: string,
+  path: string,
+): [string, Pick<Field, 'text' | 'isRequired'>][] {
+  const fields = objects[object]?.fields ?? {};
+  return Object.entries(fields).flatMap(([name, text]) => {
+    const field = `${path}${name}${text.kind === 'list' ? '[]' : ''}`;
+    const isRequired = text.presence !== undefined && !mayBeGiven(text, fields);
+    const inside = 'of' in text ? fieldsIn(objects, text.of, `${field}.`) : [];
+    return [[field, { text, isRequired }], ...inside];
   });
-}
-
-interface FieldPlace {
-  /** The object that has the field, and the field's name there. */
-  readonly object: string;
-  readonly name: string;
-  readonly isRequired: boolean;
-}
-
-function fieldPlaces(): ReadonlyMap<string, FieldPlace> {
-  const schema = documentRequestJsonSchema();
-  const placesIn = (
-    object: string,
-    { properties = {}, required }: JsonSchemaDocument,
-    path: string,
-  ): [string, FieldPlace][] =>
-    Object.entries(properties).flatMap(([name, property]) => {
-      const { list, reference } = propertyContent(property);
-      const field = `${path}${name}${list ? '[]' : ''}`;
-      const place = { object, name, isRequired: Array.isArray(required) && required.includes(name) };
-      const inner = reference === undefined ? undefined : schema.$defs?.[reference];
-      return [
-        [field, place],
-        ...(reference === undefined || inner === undefined ? [] : placesIn(reference, inner, `${field}.`)),
-      ];
-    });
-  return new Map(placesIn('DocumentRequest', schema, ''));
-}
-
-function propertyContent(property: unknown): { readonly list: boolean; readonly reference?: string } {
-  const {
-    $ref,
-    items,
-    anyOf = [],
-  } = Object(property) as {
-    readonly $ref?: string;
-    readonly items?: unknown;
-    readonly anyOf?: readonly unknown[];
-  };
-  if ($ref !== undefined) return { list: false, reference: $ref.replace('#/$defs/', '') };
-  if (items !== undefined) return { ...propertyContent(items), list: true };
-  const parts = anyOf.map(propertyContent);
-  return parts.find(({ reference, list }) => reference !== undefined || list) ?? { list: false };
 }
 
 function withinParent(row: FieldWithPlace, parent: FieldWithPlace | undefined): FieldWithPlace {

@@ -44,12 +44,13 @@ function pruned(before: UblElement, after: UblElement, shows: readonly string[])
       lines: Math.max(linesOf(before), linesOf(after)),
     };
   const inBoth = commonSequence(old.map(printedPart), young.map(printedPart));
-  const alone = namesAlone(old, young, inBoth);
+  const alone = namesAlone(old, young);
+  const pairs = [...inBoth, [old.length, young.length] as const];
   const isShown = shows.includes(before.localName);
   const sides: { before: ShownPart[]; after: ShownPart[] } = { before: [], after: [] };
   let lines = 0;
   let [oldAt, youngAt] = [0, 0];
-  for (const [oldNext, youngNext] of [...inBoth, [old.length, young.length] as const]) {
+  for (const [index, [oldNext, youngNext]] of pairs.entries()) {
     const [gone, come] = [old.slice(oldAt, oldNext), young.slice(youngAt, youngNext)];
     for (let at = 0; at < Math.max(gone.length, come.length); at += 1) {
       const [one, other] = [gone[at], come[at]];
@@ -67,9 +68,10 @@ function pruned(before: UblElement, after: UblElement, shows: readonly string[])
     const common = old[oldNext];
     if (common !== undefined) {
       // Simple elements beside a difference show where it is.
+      const [oldAfter, youngAfter] = pairs[index + 1] ?? [];
       const isBeside =
         (!isElement(common) || !common.children.some(isElement)) &&
-        isNextToDifference(inBoth, oldNext, youngNext, old, young);
+        (gone.length + come.length > 0 || oldAfter !== oldNext + 1 || youngAfter !== youngNext + 1);
       const isLikeDifference =
         isElement(common) && alone.has(common.localName) && linesOf(common) <= mostLines;
       for (const side of [sides.before, sides.after]) {
@@ -89,38 +91,18 @@ function pruned(before: UblElement, after: UblElement, shows: readonly string[])
 }
 
 /** The names of elements that one side has more often: those of the same name show how often the other has them. */
-function namesAlone(
-  old: readonly UblNode[],
-  young: readonly UblNode[],
-  inBoth: readonly (readonly [number, number])[],
-): ReadonlySet<string> {
-  const names = (parts: readonly UblNode[]) => parts.filter(isElement).map(({ localName }) => localName);
-  const [gone, come] = [
-    names(old.filter((_, index) => !inBoth.some(([at]) => at === index))),
-    names(young.filter((_, index) => !inBoth.some(([, at]) => at === index))),
-  ];
+function namesAlone(old: readonly UblNode[], young: readonly UblNode[]): ReadonlySet<string> {
+  const [before = [], after = []] = [old, young].map((parts) =>
+    parts.filter(isElement).map(({ localName }) => localName),
+  );
   const times = (list: readonly string[], name: string) => list.filter((each) => each === name).length;
-  return new Set([...gone, ...come].filter((name) => times(gone, name) !== times(come, name)));
+  return new Set([...before, ...after].filter((name) => times(before, name) !== times(after, name)));
 }
 
 const mostLines = 7;
 
 function linesOf(part: UblNode | undefined): number {
   return part === undefined ? 0 : printedPart(part).trimEnd().split('\n').length;
-}
-
-function isNextToDifference(
-  inBoth: readonly (readonly [number, number])[],
-  old: number,
-  young: number,
-  { length: oldLength }: readonly UblNode[],
-  { length: youngLength }: readonly UblNode[],
-): boolean {
-  const isPair = (one: number, other: number) =>
-    (one < 0 && other < 0) ||
-    (one === oldLength && other === youngLength) ||
-    inBoth.some(([a, b]) => a === one && b === other);
-  return !isPair(old - 1, young - 1) || !isPair(old + 1, young + 1);
 }
 
 /** The longest common subsequence of two lists, as pairs of indices. */
