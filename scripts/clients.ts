@@ -10,6 +10,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Decimal } from 'decimal.js';
 import { convert, type DocumentRequest, validate } from 'pint-ae';
 import { createHandler, openApiDocument } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';
@@ -134,17 +135,7 @@ function printedOf(text: string): string {
 /** The numbers in a JSON text with their fields; a zero at the end of a fraction, and how it is divided, are not digits. */
 function numbersIn(text: string): string {
   const numbers = text.matchAll(/"(\w+)"\s*:\s*(-?\d[\d.eE+-]*)/g);
-  return Array.from(numbers, ([, name, number = '']) => `${name} ${plain(number)}`)
+  return Array.from(numbers, ([, name, number = '']) => `${name} ${new Decimal(number).toFixed()}`)
     .toSorted()
     .join('\n');
-}
-
-/** A number without exponent and without zeros at its end. */
-function plain(number: string): string {
-  const [, digits = '', fraction = '', exponent = '0'] =
-    /^(-?\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(number) ?? [];
-  const power = Number(exponent) - fraction.length;
-  return `${BigInt(digits + fraction)}e${power}`.replace(/^(-?\d*?)(0*)e(-?\d+)$/, (_, most, zeros, e) =>
-    most === '' || most === '-' ? '0' : `${most}e${Number(e) + zeros.length}`,
-  );
 }

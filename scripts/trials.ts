@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { projectFolder } from './project-folder.ts';
 
 /** Acts in a folder of its own, which is removed afterwards. */
 export async function inFolder<Result>(act: (folder: string) => Result): Promise<Awaited<Result>> {
@@ -58,6 +59,12 @@ export async function shell(
     const { stdout = '', stderr = '' } = error as { readonly stdout?: string; readonly stderr?: string };
     throw new Error(`${error instanceof Error ? error.message : error}\n${stdout}${stderr}`.slice(-4_000));
   }
+}
+
+/** Packs the built package into a folder; resolves to the file. */
+export async function packed(folder: string): Promise<string> {
+  const line = `npm pack --ignore-scripts --silent --pack-destination ${folder}`;
+  return join(folder, (await shell(line, projectFolder)).trim());
 }
 
 /** Lines that install packages of Python, and put its programs first on the path. */

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { compressedLines } from '../../test/compressed-lines.ts';
 import { projectFolder } from '../project-folder.ts';
-import { inFolder } from '../trials.ts';
+import { inFolder, packed } from '../trials.ts';
 import type { Documents, Outcome } from './checks.ts';
 import { binaryName, testedBinary, testedCommandLine } from './command-line.ts';
 import { type Program, programFile, programs } from './programs.ts';
@@ -28,7 +28,7 @@ interface RuntimeRun {
 }
 
 async function inEveryRuntime(at: string): Promise<RuntimeRun[]> {
-  unpackPackage(at);
+  await unpackPackage(at);
   const documents = join(at, 'documents.json');
   writeFileSync(documents, JSON.stringify(readDocuments()));
   await bundle(at);
@@ -38,14 +38,10 @@ async function inEveryRuntime(at: string): Promise<RuntimeRun[]> {
   ];
 }
 
-function unpackPackage(at: string): void {
+async function unpackPackage(at: string): Promise<void> {
   const target = join(at, 'node_modules/pint-ae');
   mkdirSync(target, { recursive: true });
-  const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', at], {
-    cwd: projectFolder,
-    encoding: 'utf8',
-  });
-  execFileSync('tar', ['-xzf', join(at, packed.trim()), '-C', target, '--strip-components', '1']);
+  execFileSync('tar', ['-xzf', await packed(at), '-C', target, '--strip-components', '1']);
   // Deno resolves packages of a folder if its package.json names them.
   writeFileSync(
     join(at, 'package.json'),
