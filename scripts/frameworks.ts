@@ -13,32 +13,19 @@ import { convert } from 'pint-ae';
 import { createHandler } from 'pint-ae/http';
 import { toNodeListener } from 'pint-ae/http/node';
 import manifest from '../package.json' with { type: 'json' };
+import { lintedOpenApi } from './extras/index.ts';
 import { projectFolder } from './project-folder.ts';
-import { freePort, inFolder, shell, tryEach } from './trials.ts';
+import { freePort, inFolder, packed, shell, tryEach } from './trials.ts';
 
 /** Checks of what a framework answers besides the invoices: undefined, or how it differs. */
 
 /** The description of the API shows the document request, and each of its references leads somewhere. */
 async function differenceOfSwagger(port: number): Promise<string | undefined> {
   const description = await (await fetch(`http://127.0.0.1:${port}/docs-json`)).text();
-  const dangling = danglingReferences(JSON.parse(description));
-  if (dangling.length > 0) return `references that lead nowhere: ${dangling.join(', ')}`;
+  const found = await lintedOpenApi(description, 'spec');
+  const dangling = found.filter((each) => each.startsWith('no-unresolved-refs'));
+  if (dangling.length > 0) return dangling.join('\n');
   return description.includes('"unitPrice"') ? undefined : `no schema of the request: ${description}`;
-}
-
-function danglingReferences(description: unknown): string[] {
-  const references: string[] = [];
-  JSON.stringify(description, (name, value) => {
-    if (name === '$ref' && typeof value === 'string') references.push(value);
-    return value;
-  });
-  return references.filter((reference) => !reference.startsWith('#/') || !leadsTo(description, reference));
-}
-
-function leadsTo(description: unknown, reference: string): boolean {
-  const steps = reference.slice(2).split('/');
-  const found = steps.reduce<unknown>((part, step) => Reflect.get(Object(part), step), description);
-  return found !== undefined;
 }
 
 /** The form, sent as a browser without JavaScript sends it, shows the field of the error. */
@@ -176,8 +163,7 @@ python3 -m venv venv && $PYTHON -m pip install --quiet ${projectFolder}/python/d
         folder,
         environment,
       );
-    if (needs.has('package'))
-      await shell(`npm pack --ignore-scripts --silent --pack-destination ${folder}`, projectFolder);
+    if (needs.has('package')) await packed(folder);
     await tryEach('frameworks', frameworks, names, async (framework) => {
       const difference = await differenceOf(framework, folder, environment);
       if (difference !== undefined) throw new Error(difference.slice(0, 2_000));

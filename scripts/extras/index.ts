@@ -16,23 +16,6 @@ interface Extras {
       readonly config: object;
     }) => Promise<readonly { readonly ruleId: string; readonly message: string }[]>;
   };
-  readonly '@stryker-mutator/instrumenter': {
-    readonly Instrumenter: new (
-      log: object,
-    ) => {
-      readonly instrument: (
-        files: readonly {
-          readonly name: string;
-          readonly content: string;
-          readonly mutate: true | Range[];
-        }[],
-        options: object,
-      ) => Promise<{
-        readonly files: readonly { readonly name: string; readonly content: string }[];
-        readonly mutants: readonly Mutant[];
-      }>;
-    };
-  };
   readonly 'openapi-typescript': {
     readonly default: (description: string) => Promise<readonly object[]>;
     readonly astToString: (ast: readonly object[]) => string;
@@ -55,43 +38,28 @@ type Complexity =
   | { readonly status: 'vulnerable'; readonly complexity: { readonly summary: string } }
   | { readonly status: 'unknown'; readonly error: { readonly kind: string } };
 
-export interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
-export interface Range {
-  readonly start: Position;
-  readonly end: Position;
-}
-
-interface Mutant {
-  readonly id: string;
-  readonly fileName: string;
-  readonly location: Range;
-  readonly replacement: string;
-}
-
-interface LoadOptions {
+interface LoadOptions extends Shooting {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  readonly timeout: number;
+}
+
+/** The number of requests under load, and the answers that they must have. */
+export interface Shooting {
   readonly connections: number;
   /** Number of requests that are sent in all. */
   readonly amount?: number;
   /** Seconds for which requests are sent. */
   readonly duration?: number;
-  readonly timeout: number;
   readonly verifyBody?: (body: string) => boolean;
-  readonly setupClient?: (client: { on: (event: 'response', tell: () => void) => void }) => void;
 }
 
 /** Outcomes of the requests under load. */
 export interface Load {
-  readonly requests: { readonly total: number };
   readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
-  readonly latency: { readonly p50: number; readonly p99: number };
+  readonly latency: { readonly p50: number };
   readonly non2xx: number;
   readonly errors: number;
   readonly timeouts: number;
@@ -107,7 +75,15 @@ export function extra<Name extends keyof Extras>(name: Name): Extras[Name] {
   return createRequire(join(extras, 'package.json'))(name);
 }
 
-/** The same for an ES module that imports a CommonJS package: required, it would not find the other's default export. */
+/** The findings of a standard linter on a description of OpenAPI, by a set of its rules. */
+export async function lintedOpenApi(source: string, rules: 'recommended' | 'spec'): Promise<string[]> {
+  const { createConfig, lintFromString } = extra('@redocly/openapi-core');
+  const config = await createConfig({ extends: [rules] });
+  const found = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  return found.map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+/** A package that is an ES module and imports a CommonJS package: required, it would not find the other's default export. */
 export async function importedExtra<Name extends keyof Extras>(name: Name): Promise<Extras[Name]> {
   install(extras);
   return import(pathToFileURL(createRequire(join(extras, 'package.json')).resolve(name)).href);

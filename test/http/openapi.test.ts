@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areExtrasThere, extra } from '../../scripts/extras/index.ts';
+import { areExtrasThere, lintedOpenApi } from '../../scripts/extras/index.ts';
 import {
   createHandler,
   createProblemAnswer,
@@ -221,22 +221,16 @@ describe('the OpenAPI document', () => {
     for (const [first = ''] of several) expect(first).toContain('json');
   });
 
-  const lint = async (text: string) => {
-    const { createConfig, lintFromString } = extra('@redocly/openapi-core');
-    const config = await createConfig({ extends: ['recommended'] });
-    const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
-    return found.map(({ ruleId, message }) => `${ruleId}: ${message}`);
-  };
-
   test.skipIf(!areExtrasThere)(
     'passes the recommended rules of a standard linter, without an exception',
     async () => {
-      expect(await lint(source)).toEqual([]);
+      expect(await lintedOpenApi(source, 'recommended')).toEqual([]);
     },
   );
 
   test.skipIf(!areExtrasThere)('would not pass with an example that is not of its schema', async () => {
-    expect(await lint(source.replaceAll('"valid":true', '"valid":"yes"'))).not.toEqual([]);
+    const wrong = source.replaceAll('"valid":true', '"valid":"yes"');
+    expect(await lintedOpenApi(wrong, 'recommended')).not.toEqual([]);
   });
 
   test('describes what the handler serves, and nothing else', async () => {

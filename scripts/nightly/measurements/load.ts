@@ -1,5 +1,5 @@
 import { invoiceWithLines } from '../../../bench/requests.ts';
-import { areExtrasThere, extra, type Load } from '../../extras/index.ts';
+import { areExtrasThere, extra, type Load, type Shooting } from '../../extras/index.ts';
 import { exampleServer, type Subject, servedBy } from './servers.ts';
 import type { Figure } from './table.ts';
 
@@ -23,9 +23,9 @@ export async function* load(): AsyncGenerator<Figure> {
   const times = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [subject, done] of times) {
-      const before = await subject.usage();
+      const before = await subject.processorTime();
       wrong += await shoot(subject, requests);
-      done.push(((await subject.usage()).milliseconds - before.milliseconds) / requests);
+      done.push(((await subject.processorTime()) - before) / requests);
     }
   const ended = await Promise.all(subjects.map(({ stop }) => stop()));
   const [plain = 0] = Array.from(times.values(), median);
@@ -41,17 +41,11 @@ export async function* load(): AsyncGenerator<Figure> {
   yield { of: 'wrong answers, servers that ended abnormally', value: wrong + abnormal, unit: '', bound: 0 };
 }
 
-async function shoot({ url }: Subject, amount: number): Promise<number> {
-  const { non2xx, errors, timeouts, mismatches } = await extra('autocannon')({
-    url: `${url}/v1/validate`,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(invoiceWithLines(10)),
-    connections,
-    amount,
-    timeout: 60,
-    verifyBody: (text) => text.startsWith('{"valid":true'),
-  });
+/** Sends so many requests; returns how many are not answered as they should be. */
+async function shoot(subject: Subject, amount: number): Promise<number> {
+  const verifyBody = (text: string) => text.startsWith('{"valid":true');
+  const answers = await shots(subject, 10, { connections, amount, verifyBody });
+  const { non2xx, errors, timeouts, mismatches } = answers;
   return non2xx + errors + timeouts + mismatches;
 }
 
@@ -110,15 +104,12 @@ async function besideLarge(): Promise<Figure> {
 const headers = { 'content-type': 'application/json' };
 const post = (body: string) => ({ method: 'POST', headers, body });
 
-function during({ url }: Subject, lines: number, connections: number): Promise<Load> {
+function shots({ url }: Subject, lines: number, shooting: Shooting): Promise<Load> {
   const body = JSON.stringify(invoiceWithLines(lines));
-  return extra('autocannon')({
-    url: `${url}/v1/validate`,
-    ...post(body),
-    connections,
-    duration,
-    timeout: 60,
-  });
+  return extra('autocannon')({ url: `${url}/v1/validate`, ...post(body), timeout: 60, ...shooting });
 }
+
+const during = (subject: Subject, lines: number, connections: number) =>
+  shots(subject, lines, { connections, duration });
 
 const judged = ({ statusCodeStats }: Load) => statusCodeStats['200']?.count ?? 0;

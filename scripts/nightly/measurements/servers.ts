@@ -1,21 +1,16 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectFolder } from '../../project-folder.ts';
-
-/** The use of a server: processor time in milliseconds, resident memory in bytes. */
-export interface Usage {
-  readonly milliseconds: number;
-  readonly bytes: number;
-}
 
 /** A server under load, in processes of its own. */
 export interface Subject {
   readonly name: string;
   readonly url: string;
   readonly pid?: number | undefined;
-  readonly usage: () => Promise<Usage>;
+  /** Milliseconds of processor time that it has taken. */
+  readonly processorTime: () => Promise<number>;
   /** Ends it; resolves to whether it ended normally. */
   readonly stop: () => Promise<boolean>;
 }
@@ -30,10 +25,10 @@ export async function exampleServer(name: string): Promise<Subject> {
   return {
     name,
     url: String(url),
-    usage: async () => {
-      child.send('usage');
-      const [usage] = await once(child, 'message');
-      return usage;
+    processorTime: async () => {
+      child.send('processor time');
+      const [milliseconds] = await once(child, 'message');
+      return milliseconds;
     },
     stop: async () => {
       child.kill();
@@ -55,21 +50,14 @@ export async function servedBy(processes: number, flags: readonly string[] = [])
     name: `serve, ${processes} ${processes === 1 ? 'process' : 'processes'}`,
     pid: child.pid,
     url: String(url),
-    usage: async () => {
+    processorTime: async () => {
       const text = await (await fetch(`${url}/metrics`)).text();
-      const value = (metric: string) => Number(new RegExp(`^${metric} (\\S+)`, 'm').exec(text)?.[1]);
-      return {
-        milliseconds: value('process_cpu_seconds_total') * 1000,
-        bytes: value('process_resident_memory_bytes'),
-      };
+      return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1000;
     },
-    stop: () => stopped(child),
+    stop: async () => {
+      child.kill('SIGTERM');
+      const [code] = await once(child, 'exit');
+      return code === 0;
+    },
   };
-}
-
-async function stopped(child: ChildProcess): Promise<boolean> {
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  const [code] = await exited;
-  return code === 0;
 }
