@@ -1,8 +1,8 @@
 import { validate } from '../../src/api/validate.ts';
 import { validateDocument } from '../../src/api/validate-document.ts';
+import { withValueAt } from '../json-steps.ts';
 import { example } from '../requests.ts';
 import { type Asked, compareWithApproved } from './approved.ts';
-import { withValueAt } from './steps.ts';
 import { texts } from './table-values.ts';
 
 const request = example('standard-invoice');

@@ -1,6 +1,6 @@
 import type { LedgerDocument, LedgerEntry } from '../../src/ledger/index.ts';
+import { type Steps, valueAt, withValueAt } from '../json-steps.ts';
 import { booked, bookedCredit } from '../ledger/entries.ts';
-import { type Steps, valueAt, withValueAt } from './steps.ts';
 
 /** A ledger whose documents differ from another one's in one fact. */
 export interface LedgerOfFacts {

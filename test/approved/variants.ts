@@ -1,4 +1,4 @@
-import { type Steps, valueAt } from './steps.ts';
+import { type Steps, valueAt } from '../json-steps.ts';
 
 /** A change of a document, by what it does: `seller.trn left out`. */
 export interface Variant {

@@ -5,6 +5,7 @@ import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { decimal, sum, zero } from '../../src/core/numbers/decimal.ts';
 import { roundAmount } from '../../src/core/numbers/rounding.ts';
+import { stepsIn, withValueAt } from '../json-steps.ts';
 import { runs } from '../tier.ts';
 import { validRequests } from './valid-requests.ts';
 
@@ -101,9 +102,9 @@ describe('any JSON value', () => {
   test('in place of any field gives a result and never throws', () => {
     fc.assert(
       fc.property(validRequests, fc.nat(), fc.jsonValue({ maxDepth: 2 }), (request, pick, value) => {
-        const paths = pathsOf(request);
+        const paths = stepsIn(request);
         const path = paths[pick % paths.length] ?? [];
-        const changed = replaced(request, path, value);
+        const changed = path.length === 0 ? value : withValueAt(request, path, value);
         const { outcome, issues } = validate(changed);
         expect(['valid', 'invalid', 'malformed']).toContain(outcome);
         expect(outcome === 'valid' ? 1 : issues.length).toBeGreaterThan(0);
@@ -112,21 +113,3 @@ describe('any JSON value', () => {
     );
   });
 });
-
-type Path = readonly (string | number)[];
-
-function pathsOf(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? [...value.entries()]
-    : Object.entries(value);
-  return [path, ...entries.flatMap(([step, child]) => pathsOf(child, [...path, step]))];
-}
-
-function replaced(value: unknown, path: Path, replacement: unknown): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return replacement;
-  if (Array.isArray(value))
-    return value.map((item, index) => (index === step ? replaced(item, rest, replacement) : item));
-  return { ...(value as object), [step]: replaced(Reflect.get(value as object, step), rest, replacement) };
-}

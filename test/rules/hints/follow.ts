@@ -2,6 +2,7 @@ import type { Issue } from '../../../src/core/findings/finding.ts';
 import { jsonSteps } from '../../../src/core/findings/json-path.ts';
 import { type Fields, requestFieldsOf } from '../../../src/request/fields.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
+import { valueAt } from '../../json-steps.ts';
 import { applied } from '../../properties/apply-patch.ts';
 
 /** Advice of a hint, word by word: the words that state it, and the request after it. */
@@ -174,10 +175,6 @@ function changed(request: unknown, steps: readonly Step[]): unknown {
   const copy = structuredClone(request) as object;
   for (const step of steps) step(copy);
   return copy;
-}
-
-function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>((within, step) => Reflect.get(Object(within), step), value);
 }
 
 function put(value: object, path: Path, sent: unknown): void {
