@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileStylesheet, createSaxonEngine, toXslt } from 'schematron-compiler/saxon';
-import { runSaxonHe, type SaxonHeResult, saxonHeOfDebian, verdictOfSvrl } from 'schematron-compiler/testing';
+import { saxonHeOfDebian } from 'schematron-compiler/testing';
 import type { Engine } from '../src/core/specification/engine.ts';
 import { xsltOptions } from '../src/schematron/profile-parameter.ts';
 import { messageStatusRuleSet, taxDataRuleSet } from '../src/specification/network-rules.ts';
@@ -32,6 +32,7 @@ import {
   saveOfficialVerdicts,
 } from '../test/schematron/official/verdicts.ts';
 import { networkSchemas } from './sources.ts';
+import { verdictsBySaxonHe } from './verdicts-by-saxon-he.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,8 +47,6 @@ const [folder] = positionals;
 if (folder === undefined)
   throw new Error('usage: npm run tool -- network-verdicts FOLDER [--documents] [--mutants N] [--seed N]');
 
-/** Documents are judged in parts: each writes two files. */
-const atOnce = 2000;
 const engines = { 'tax-data': taxDataRuleSet.engine, 'message-status': messageStatusRuleSet.engine } as const;
 
 for (const kind of ['tax-data', 'message-status'] as const) {
@@ -58,7 +57,7 @@ for (const kind of ['tax-data', 'message-status'] as const) {
 
 function compare(kind: NetworkKind, stylesheet: string, count: number): void {
   const documents = changedDocuments(kind, count, Number(values.seed));
-  const verdicts = officialVerdicts(stylesheet, documents);
+  const verdicts = verdictsBySaxonHe(values['saxon-jar'], [stylesheet], documents);
   const differing = tellDifferences(documents, verdicts, engines[kind]);
   tellFigures(kind, verdicts);
   console.log(`${kind}: ${differing} documents are judged otherwise`);
@@ -67,7 +66,7 @@ function compare(kind: NetworkKind, stylesheet: string, count: number): void {
 function keep(kind: NetworkKind, stylesheet: string): void {
   if (values.documents) saveNetworkCorpus(kind, newNetworkCorpus(kind));
   const documents = networkCorpus(kind);
-  const verdicts = officialVerdicts(stylesheet, documents);
+  const verdicts = verdictsBySaxonHe(values['saxon-jar'], [stylesheet], documents);
   const bySaxonJs = createSaxonEngine(
     compileStylesheet(toXslt(networkSchemas()[kind], xsltOptions)),
     new Map(),
@@ -82,27 +81,6 @@ function keep(kind: NetworkKind, stylesheet: string): void {
   };
   saveOfficialVerdicts(kind, provenance, verdicts);
   tellFigures(kind, verdicts);
-}
-
-function officialVerdicts(file: string, documents: readonly NetworkDocument[]): OfficialVerdict[] {
-  const verdicts: OfficialVerdict[] = [];
-  for (let at = 0; at < documents.length; at += atOnce) {
-    const part = documents.slice(at, at + atOnce);
-    const results = runSaxonHe(
-      values['saxon-jar'],
-      { file },
-      part.map(({ xml }) => xml),
-    );
-    verdicts.push(...part.flatMap(({ id }, index) => verdictOf(id, results[index])));
-  }
-  return verdicts;
-}
-
-function verdictOf(id: string, result: SaxonHeResult | undefined): OfficialVerdict[] {
-  if (result === undefined) return [];
-  if ('error' in result) return [{ id, failed: [], brokenOff: true }];
-  const failed = verdictOfSvrl(result.output).findings.map((finding) => finding.split(' ')[0] ?? '');
-  return [{ id, failed: [...new Set(failed)].sort() }];
 }
 
 function tellDifferences(

@@ -16,7 +16,7 @@ import {
   pageOf,
   partsThatFound,
 } from './nightly/page.ts';
-import { type Part, parts } from './nightly/parts.ts';
+import { parts } from './nightly/parts.ts';
 import { planned, run, seedOf } from './nightly/run.ts';
 import { projectFolder } from './project-folder.ts';
 
@@ -48,7 +48,10 @@ for (const { part, minutes: own } of planned(chosen, minutes)) {
   const outcome = outcomeOf(part, written, { ...ending, log });
   outcomes.push(outcome);
   console.log(`${outcome.name}: ${outcome.state} after ${Math.round(outcome.seconds)} s`);
-  if (outcome.state === 'found' || outcome.state === 'stopped') keep(part, outcome);
+  if (outcome.state !== 'found' && outcome.state !== 'stopped') continue;
+  mkdirSync(join(folder, 'found'), { recursive: true });
+  const file = `${date.slice(0, 10)}-${part.name.replaceAll(' ', '-')}.txt`;
+  writeFileSync(join(folder, 'found', file), `${outcome.command}\n\n${outcome.log}`);
 }
 
 const kept: KeptNight = {
@@ -72,9 +75,3 @@ writeFileSync(join(folder, 'page.md'), pageOf(kept, outcomes, before, nextOf));
 appendFileSync(join(projectFolder, nightsFile), `${JSON.stringify(kept)}\n`);
 console.log(`\n${join('bench/nightly', 'page.md')}`);
 process.exitCode = partsThatFound(kept).length > 0 ? 1 : 0;
-
-function keep({ name }: Part, { command, log }: Outcome): void {
-  mkdirSync(join(folder, 'found'), { recursive: true });
-  const file = `${date.slice(0, 10)}-${name.replaceAll(' ', '-')}.txt`;
-  writeFileSync(join(folder, 'found', file), `${command}\n\n${log}`);
-}

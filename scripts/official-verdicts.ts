@@ -7,13 +7,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runSaxonHe, type SaxonHeResult, saxonHeOfDebian, verdictOfSvrl } from 'schematron-compiler/testing';
+import { saxonHeOfDebian } from 'schematron-compiler/testing';
 import type { Profile } from '../src/core/specification/engine.ts';
-import {
-  type CorpusDocument,
-  officialCorpus,
-  saveOfficialCorpus,
-} from '../test/schematron/official/corpus.ts';
+import { officialCorpus, saveOfficialCorpus } from '../test/schematron/official/corpus.ts';
 import { newOfficialCorpus } from '../test/schematron/official/new-corpus.ts';
 import {
   digestOf,
@@ -22,6 +18,7 @@ import {
   type OfficialVerdict,
   saveOfficialVerdicts,
 } from '../test/schematron/official/verdicts.ts';
+import { verdictsBySaxonHe } from './verdicts-by-saxon-he.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,9 +37,10 @@ if (folder === undefined || release === undefined)
 if (values.documents) saveOfficialCorpus(newOfficialCorpus());
 const documents = officialCorpus().filter((_, at) => at % Number(values.every) === 0);
 const verdicts = (['billing', 'selfbilling'] as const).flatMap((profile) =>
-  validated(
-    documents.filter((each) => each.profile === profile),
+  verdictsBySaxonHe(
+    values['saxon-jar'],
     stylesheetsOf(profile),
+    documents.filter((each) => each.profile === profile),
   ),
 );
 saveOfficialVerdicts(release, provenance(), inOrder(verdicts));
@@ -54,23 +52,6 @@ function stylesheetsOf(profile: Profile): string[] {
     .filter((name) => name.endsWith('.xslt'))
     .sort()
     .map((name) => join(path, name));
-}
-
-function validated(asked: readonly CorpusDocument[], stylesheets: readonly string[]): OfficialVerdict[] {
-  const texts = asked.map(({ xml }) => xml);
-  const runs = stylesheets.map((file) => runSaxonHe(values['saxon-jar'], { file }, texts));
-  return asked.map(({ id }, at) => {
-    const results = runs.flatMap((run) => run[at] ?? []);
-    const whole = results.every((result) => 'output' in result);
-    return { id, failed: idsOf(results), ...(whole ? {} : { brokenOff: true }) };
-  });
-}
-
-function idsOf(results: readonly SaxonHeResult[]): string[] {
-  const findings = results.flatMap((result) =>
-    'output' in result ? verdictOfSvrl(result.output).findings : [],
-  );
-  return [...new Set(findings.map((finding) => finding.split(' ')[0] ?? ''))].sort();
 }
 
 function inOrder(all: readonly OfficialVerdict[]): OfficialVerdict[] {
