@@ -12,13 +12,23 @@ import { prefixes } from '../ubl.ts';
 /** The variable that the tests set. */
 const parameter = { name: 'profile', values: ["'billing'"] };
 
-/** The rules of a schema, run by the compiled engine and by SaxonJS. */
-export function bothEngines(source: string): readonly [compiled: Engine, saxon: Engine] {
-  const schema = readSchematron('own.sch', () => source, []);
-  const rules = evaluateModule(compileModule([schema], { namesElements: true, parameter }));
-  const stylesheet = compileStylesheet(toXslt(schema, { prefixes, parameter }));
-  return [createCompiledEngine(rules, { prefixes }), createSaxonEngine(stylesheet, textsOf(schema))];
+/** The rules of a schema, run by the compiled engine. */
+export function compiledEngine(source: string): Engine {
+  const module = compileModule([read(source)], { namesElements: true, parameter });
+  return createCompiledEngine(evaluateModule(module), { prefixes });
 }
+
+/** The rules of a schema, run by SaxonJS. */
+export function saxonEngine(source: string): Engine {
+  const schema = read(source);
+  return createSaxonEngine(compileStylesheet(toXslt(schema, { prefixes, parameter })), textsOf(schema));
+}
+
+export function bothEngines(source: string): readonly [compiled: Engine, saxon: Engine] {
+  return [compiledEngine(source), saxonEngine(source)];
+}
+
+const read = (source: string) => readSchematron('own.sch', () => source, []);
 
 function textsOf({ patterns }: SchematronSchema): ReadonlyMap<string, string> {
   const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));

@@ -87,14 +87,6 @@ describe('an href with a fragment includes the element with this id', () => {
     };
     expect(failed(schema('<sch:include href="a/b.sch"/>'), files)).toEqual(['deep']);
   });
-
-  test('which must exist, and must not include itself', () => {
-    expect(() => failed(schema('\n<sch:include href="lib.sch#three"/>'), { 'lib.sch': library })).toThrow(
-      'schema.sch:3: lib.sch has no element with the id three; give the id of a part of it, or include the whole file',
-    );
-    const endless = schema(pattern('p', '<sch:rule context="b"/><sch:include href="#p"/>'));
-    expect(() => failed(endless)).toThrow('schema.sch:2: includes itself');
-  });
 });
 
 test('an href is a reference as in XML: blanks may be written %20', () => {

@@ -173,11 +173,3 @@ describe('a parameter of an abstract pattern', () => {
     expect(instance('$whole', param('whole', '$n = 3') + param('n', '@n'))).toEqual(['b-1']);
   });
 });
-
-test.each(['document-node()', '/', 'document-node() | nowhere', 'document-node()/order'])(
-  'a rule on %s fires',
-  (context) => {
-    const { outcome, findings } = compileSchematron(schema(pattern(rule(assert, context)))).judge('<order/>');
-    expect([outcome, findings.map(({ id }) => id)]).toEqual(['invalid', ['a']]);
-  },
-);

@@ -1,440 +1,293 @@
-import { describe, expect, test } from 'vitest';
-import { compileSchematron } from '../../../src/index.ts';
+import { expect, test } from 'vitest';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
 import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
 import { readSchematron } from '../../../src/schematron/source.ts';
-import { treeOf } from '../compiled/evaluate-xpath.ts';
+import { parsed } from '../../parsed.ts';
+import { assertOf, patternOf, ruleOn, schema, stylesheetOf } from '../schema-text.ts';
 
-const schema = (content: string) =>
-  `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2"><ns prefix="u" uri="urn:own"/>${content}</schema>`;
-const stylesheet = (content: string) =>
-  `<xsl:stylesheet xmlns:svrl="http://purl.oclc.org/dsdl/svrl" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:u="urn:own" version="2.0">${content}</xsl:stylesheet>`;
-const template = (match: string, content: string, priority = 1000) =>
-  `<xsl:template match="${match}" mode="M1" priority="${priority}"><svrl:fired-rule context="${match}"/>${content}<xsl:apply-templates select="@*|*" mode="M1"/></xsl:template>`;
-const finding = (id: string, kind = 'failed-assert') =>
-  `<svrl:${kind} test="-"><xsl:attribute name="id">${id}</xsl:attribute></svrl:${kind}>`;
-const rule = (context: string, ...asserts: readonly string[]) =>
-  `<rule context="${context}">${asserts.join('')}</rule>`;
-const assert = (id: string, condition: string) => `<assert id="${id}" test="${condition}">-</assert>`;
-const pattern = (...rules: readonly string[]) => `<pattern>${rules.join('')}</pattern>`;
+const order =
+  '<o n="3"><line id="1"><ref>2</ref></line><line id="2"><ref>9</ref><ref/></line><other id="3"/></o>';
 
-function failed(source: string, xml: string, clock?: () => string, phase?: string): string[] {
-  const file = source.includes('<xsl:stylesheet') ? 'own.xslt' : 'own.sch';
-  const engine = createCompiledEngine(evaluateRules(readSchematron(file, () => source, [], { phase })), {
-    clock,
-  });
-  const { failed, unjudged } = engine.judge({ root: treeOf(xml) }, 'billing');
-  return [
-    ...failed.map(({ id, location }) => `${id} ${location}`),
-    ...unjudged.map(({ id, reason }) => `${id} not judged: ${reason}`),
-  ];
+interface Options {
+  readonly xml?: string;
+  readonly clock?: () => string;
+  readonly phase?: string;
 }
 
-const order = `<o n="3"><line id="1"><ref>2</ref></line><line id="2"><ref>9</ref><ref/></line><other id="3"/></o>`;
+/** The assertions that fail on the order, each with its place and its text. */
+function found(source: string, { xml = order, clock, phase }: Options = {}): string[] {
+  const rules = evaluateRules(readSchematron('own', () => source, [], { phase }));
+  const { failed, unjudged } = createCompiledEngine(rules, { clock }).judge({ root: parsed(xml) }, 'billing');
+  return [
+    ...failed.map(({ id, location, text }) => `${id} ${location.replaceAll('Q{}', '')} ${text}`),
+    ...unjudged.map(({ id, reason }) => `${id} not judged: ${reason}`),
+  ].map((each) => each.trimEnd().replace(/ -$/, ''));
+}
 
-describe('key()', () => {
-  const keyed = (test: string) =>
-    schema(
-      `<xsl:key name="by-id" match="line | other" use="@id"/><let name="wanted" value="'1', '2'"/>${pattern(rule('line', assert('known', test)))}`,
-    );
+const asserting = (test: string, context = 'o', before = '') =>
+  schema(before + patternOf(ruleOn(context, assertOf(test))));
 
-  test('finds the elements by their value', () => {
-    expect(failed(keyed("key('by-id', ref)"), order)).toEqual([`known /Q{}o/Q{}line[2]`]);
-    expect(
-      failed(keyed("count(key('by-id', $wanted)) = 2 and key('by-id', '3')/self::other"), order),
-    ).toEqual([]);
-  });
+const keys = '<xsl:key name="by-id" match="line | other" use="@id"/>';
+const keysOfOneName =
+  '<xsl:key name="any" match="line" use="@id"/><xsl:key name="any" match="ref | line" use="."/><xsl:key name="any" match="line" use="@id"/>';
+const namesBy = (value: string) => `string-join(key('any', '${value}')/name(), ' ')`;
 
-  test('finds an element once, though several of its values are asked for, or one that it has twice', () => {
-    const key = `<xsl:key name="all" match="line" use="@id, @id, 'all'"/>`;
-    const counted = "count(key('all', '1')) = 1 and count(key('all', ('2', '1', '1', 'all'))) = 2";
-    expect(failed(schema(`${key}${pattern(rule('o', assert('once', counted)))}`), order)).toEqual([]);
-  });
-
-  test('compares by type: a number does not equal an untyped value', () => {
-    expect(failed(keyed("not(key('by-id', 1))"), order)).toEqual([]);
-  });
-
-  test('may be declared several times by one name', () => {
-    const keys =
-      '<xsl:key name="any" match="line" use="@id"/><xsl:key name="any" match="ref | line" use="."/><xsl:key name="any" match="line" use="@id"/>';
-    const named = (value: string, names: string) =>
-      assert(`finds-${value}`, `string-join(key('any', '${value}')/name(), ' ') = '${names}'`);
-    const asserts = [named('1', 'line'), named('2', 'line ref line'), named('9', 'line ref')];
-    expect(failed(schema(keys + pattern(rule('o', ...asserts))), order)).toEqual([]);
-    expect(failed(schema(keys + pattern(rule('o', named('2', 'line')))), order)).toEqual(['finds-2 /Q{}o']);
-  });
-
-  test.each(['@id', 'text()', 'line | ref/@id', 'o/node()'])(
-    'a key of %s, which finds no elements, is refused',
-    (match) => {
-      const source = schema(
-        `<xsl:key name="by" match="${match}" use="."/>${pattern(rule('o', assert('known', "key('by', '1')")))}`,
-      );
-      expect(() => failed(source, order)).toThrow(
-        'own.sch:1: a key finds only elements; match the elements of these nodes, and use what they hold',
-      );
-    },
+const template = (match: string, content: string, priority = 1000) =>
+  `<xsl:template match="${match}" mode="M1" priority="${priority}"><svrl:fired-rule context="${match}"/>${content}<xsl:apply-templates select="@*|*" mode="M1"/></xsl:template>`;
+const finding = (id: string, text = '') =>
+  `<svrl:failed-assert test="-"><xsl:attribute name="id">${id}</xsl:attribute><svrl:text>${text}</svrl:text></svrl:failed-assert>`;
+const when = (test: string, content: string) => `<xsl:if test="${test}">${content}</xsl:if>`;
+/** A stylesheet with a rule on lines, or on others. */
+const inRule = (content: string, match = 'line') => stylesheetOf(template(match, content));
+const onAttributes = inRule(when('not(. = 1)', finding('other')), '@id');
+/** A finding on each of some elements that the condition does not hold for. */
+const onEach = (condition: string, select = 'line', text = '') =>
+  `<xsl:for-each select="${select}"><xsl:choose><xsl:when test="${condition}"/><xsl:otherwise>${finding('x', text)}</xsl:otherwise></xsl:choose></xsl:for-each>`;
+const inOrder = (content: string) => inRule(`<xsl:variable name="n" select="@n"/>${content}`, 'o');
+/** Rules on the order in three modes, and the templates that lead to some of them. */
+const inModes = (...leading: readonly string[]) =>
+  stylesheetOf(
+    leading.join('') +
+      ['A', 'B', 'C']
+        .map((mode) => template('o', when('true()', finding(mode))).replace('M1', mode))
+        .join(''),
+  );
+const start = (content: string) => `<xsl:template match="/">${content}</xsl:template>`;
+const goTo = (mode: string) => `<xsl:apply-templates select="*" mode="${mode}"/>`;
+const atPosition = (select: string, condition: string) =>
+  stylesheetOf(
+    `<xsl:template match="line | other" mode="M1" priority="1000"><svrl:fired-rule context="-"/>${when(condition, finding('x'))}<xsl:apply-templates select="${select}" mode="M1"/></xsl:template><xsl:template match="@*|node()" priority="-2" mode="M1"><xsl:apply-templates select="${select}" mode="M1"/></xsl:template>`,
   );
 
-  const onKey = (context: string) =>
-    failed(
-      schema(
-        `<xsl:key name="by-id" match="line | other" use="@id"/><let name="second" value="'2'"/><let name="lines" value="/o/line"/><let name="nodes" value="/o/line | //@id"/>${pattern(rule(context, assert('r', 'false()')))}`,
-      ),
-      order,
-    );
-
-  test.each([
-    ["key('by-id', '1')", ['r /Q{}o/Q{}line[1]']],
-    ["key('by-id', $second)/ref", ['r /Q{}o/Q{}line[2]/Q{}ref[1]', 'r /Q{}o/Q{}line[2]/Q{}ref[2]']],
-    ["key('by-id', '1')//ref | other", ['r /Q{}o/Q{}line[1]/Q{}ref[1]', 'r /Q{}o/Q{}other[1]']],
-    ["key('by-id', $second)/@id", ['r /Q{}o/Q{}line[2]/@id']],
-    ["key('by-id', '1')[other]", []],
-    ["key('by-id', '9')", []],
-    ['line[@id][2]/ref[1]', ['r /Q{}o/Q{}line[2]/Q{}ref[1]']],
-    ['$lines', ['r /Q{}o/Q{}line[1]', 'r /Q{}o/Q{}line[2]']],
-    ['$lines/@id', ['r /Q{}o/Q{}line[1]/@id', 'r /Q{}o/Q{}line[2]/@id']],
-    ['$lines[@id = 2]/ref[2] | other', ['r /Q{}o/Q{}line[2]/Q{}ref[2]', 'r /Q{}o/Q{}other[1]']],
-  ])('begins the context %s', (context, found) => {
-    expect(onKey(context)).toEqual(found);
-  });
-
-  test.each([
-    [
-      "key('by-id', @id)",
-      'key() in a pattern takes literals and variables; write other values in a predicate',
-    ],
-    ["key('by-id', '1', /)", 'key() in a pattern takes literals and variables'],
-    [
-      "key('by-id', '1')[2]",
-      'a position among the elements of a variable, a key or id() is not supported in a pattern',
-    ],
-    ["o/key('by-id', '1')", 'not allowed in a pattern; write the path to the nodes'],
-    ['$second', 'a variable is a pattern only if it certainly holds elements'],
-    ['$lines[2]', 'a position among the elements of a variable, a key or id() is not supported'],
-  ])('does not begin the context %s', (context, reason) => {
-    expect(() => onKey(context)).toThrow(reason);
-  });
-
-  test.each([
-    ["('1', '9')[key('by-id', .)]", 'the context item is not a node'],
-    ["exists($wanted ! key('by-id', .))", 'the context item is not a node'],
-    ["f:known('1')", 'there is no context item here'],
-  ])('has no document in %s', (test, reason) => {
-    const known = `<xsl:function name="f:known" as="xs:boolean"><xsl:param name="id" as="xs:string"/><xsl:sequence select="exists(key('by-id', $id))"/></xsl:function>`;
-    const source = keyed(test).replace('<xsl:key', `<ns prefix="f" uri="urn:f"/>${known}<xsl:key`);
-    expect(() => failed(source, order)).toThrow(reason);
-  });
-});
-
-describe('id()', () => {
-  const identified =
-    '<o xmlns:xml="http://www.w3.org/XML/1998/namespace"><a xml:id="a1"><x/></a><b xml:id=" b1 " ref="a1 b1"/><c id="c1"/></o>';
-
-  test.each([
-    ["id('a1')", ['/Q{}o/Q{}a[1]']],
-    ["id('a1')/x", ['/Q{}o/Q{}a[1]/Q{}x[1]']],
-    ["id('b1 a1')[@ref]", ['/Q{}o/Q{}b[1]']],
-    ["id('b1')/@ref | c", ['/Q{}o/Q{}b[1]/@ref', '/Q{}o/Q{}c[1]']],
-    ["id('c1')", []],
-    ['id($known)', ['/Q{}o/Q{}a[1]', '/Q{}o/Q{}b[1]']],
-    ['*[exists(id(@ref))]', ['/Q{}o/Q{}b[1]']],
-    ['*[. is id(//@ref)[2]]', ['/Q{}o/Q{}b[1]']],
-  ])('finds the elements with an xml:id in the context %s', (context, found) => {
-    const source = schema(
-      `<let name="known" value="'a1', 'b1'"/>${pattern(rule(context, assert('r', 'false()')))}`,
-    );
-    expect(failed(source, identified)).toEqual(found.map((place) => `r ${place}`));
-  });
-});
-
-describe('patterns with alternatives inside', () => {
-  const contexts = (...all: readonly string[]) =>
-    all.map((context) =>
-      failed(schema(pattern(rule(context, assert('r', 'false()')))), order).map((each) => each.slice(2)),
-    );
-
-  test('stand for each of their alternatives', () => {
-    expect(
-      contexts(
-        '(line | other)[@id = 2]',
-        '(line|u:none)/ref[. = 9]',
-        'o/(line|other)',
-        '(o/line|x)[ref = 2]/ref',
-      ),
-    ).toEqual([
-      ['/Q{}o/Q{}line[2]'],
-      ['/Q{}o/Q{}line[2]/Q{}ref[1]'],
-      ['/Q{}o/Q{}line[1]', '/Q{}o/Q{}line[2]', '/Q{}o/Q{}other[1]'],
-      ['/Q{}o/Q{}line[1]/Q{}ref[1]'],
-    ]);
-  });
-
-  test('may be on a condition that is a variable', () => {
-    const on = (value: string) =>
-      failed(
-        schema(`<let name="s" value="${value}"/>${pattern(rule('/*[$s]', assert('r', 'false()')))}`),
-        order,
-      );
-    expect([
-      on('/o/line/@id = 2'),
-      on('/o/line/@id = 7'),
-      on('exists(//other)'),
-      on('//other'),
-      on('//none'),
-    ]).toEqual([['r /Q{}o'], [], ['r /Q{}o'], ['r /Q{}o'], []]);
-  });
-
-  test('may count any elements', () => {
-    expect(contexts('o/*[3]', '*[last()]')).toEqual([
-      ['/Q{}o/Q{}other[1]'],
-      ['/Q{}o', '/Q{}o/Q{}line[1]/Q{}ref[1]', '/Q{}o/Q{}line[2]/Q{}ref[2]', '/Q{}o/Q{}other[1]'],
-    ]);
-  });
-});
-
-describe('a rule on attributes', () => {
-  test('sees the attribute as context', () => {
-    const report = (condition: string, id: string) => `<xsl:if test="${condition}">${finding(id)}</xsl:if>`;
-    const source = stylesheet(
-      template('line/@id[. = 2]', report('true()', 'two'), 1002) +
-        template('@id', report('not(../ref and number(.) lt 3)', 'id'), 1001) +
+test.each<readonly [fact: string, source: string, found: readonly string[]]>([
+  ['A key finds elements by a value', asserting("key('by-id', ref)", 'line', keys), ['a /o/line[2]']],
+  [
+    'A key finds elements by each of several values',
+    asserting("count(key('by-id', ('1', '2'))) = 2 and key('by-id', '3')/self::other", 'o', keys),
+    [],
+  ],
+  [
+    'A key finds an element once, though several of its values are asked for, or one that it has twice',
+    asserting(
+      "count(key('all', '1')) = 1 and count(key('all', ('2', '1', '1', 'all'))) = 2",
+      'o',
+      '<xsl:key name="all" match="line" use="@id, @id, \'all\'"/>',
+    ),
+    [],
+  ],
+  [
+    'A key looks in one element, not in several',
+    asserting("key('by-id', '1', line)", 'o', keys),
+    ['a not judged: XPTY0004: 2 items where exactly one is allowed'],
+  ],
+  ['For a key a number does not equal an untyped value', asserting("not(key('by-id', 1))", 'o', keys), []],
+  [
+    'A key may be declared several times by one name',
+    asserting(
+      `${namesBy('1')} = 'line' and ${namesBy('2')} = 'line ref line' and ${namesBy('9')} = 'line ref'`,
+      'o',
+      keysOfOneName,
+    ),
+    [],
+  ],
+  [
+    'A let with content is a variable like any other',
+    asserting("$all = '2'", 'o', '<let name="all"><xsl:value-of select="count(//line)"/></let>'),
+    [],
+  ],
+  [
+    'Abstract rules serve any pattern of the schema, and may refer to each other',
+    schema(
+      patternOf(
+        `<rule abstract="true" id="numbered">${assertOf('@id')}<extends rule="named"/></rule>${ruleOn('none')}`,
+      ) +
+        patternOf(
+          `<rule abstract="true" id="named">${assertOf('@name', 'name')}</rule>${ruleOn('line', '<extends rule="numbered"/>')}`,
+        ),
+    ),
+    ['name /o/line[1]', 'name /o/line[2]'],
+  ],
+  [
+    'Abstract patterns take their parameters as written, whatever is in them',
+    schema(
+      `${patternOf(ruleOn('$on', assertOf('$test')), 'abstract="true" id="of"')}
+       <pattern is-a="of"><param name="on" value="line"/><param name="test" value="matches(@id, '^1$') or matches(@id, '$&amp;')"/></pattern>`,
+    ),
+    ['a /o/line[2]'],
+  ],
+  [
+    'A let of a pattern can be used in others, as in stylesheets made from a schema',
+    schema(
+      patternOf(`<let name="codes" value="'1', '2'"/>${ruleOn('none')}`) +
+        patternOf(ruleOn('line | other', assertOf('@id = $codes'))),
+    ),
+    ['a /o/other[1]'],
+  ],
+  [
+    'A let of a rule may hold elements',
+    schema(patternOf(ruleOn('o', `<let name="own"><e xmlns="" n="1"/></let>${assertOf('$own/e/@n = 2')}`))),
+    ['a /o'],
+  ],
+  [
+    'A variable of a stylesheet may hold elements',
+    stylesheetOf(
+      `<xsl:variable name="codes"><code>1</code><code>2</code></xsl:variable>${template('ref', when('not($codes/code = .)', finding('coded')))}`,
+    ),
+    ['coded /o/line[2]/ref[1]', 'coded /o/line[2]/ref[2]'],
+  ],
+  [
+    'Rules of a stylesheet fire in the modes that it reaches from its start',
+    inModes(start(goTo('A') + goTo('C'))),
+    ['A /o', 'C /o'],
+  ],
+  [
+    'through a template of another mode',
+    inModes(
+      `<xsl:template match="*" mode="way">${goTo('#current')}${goTo('B')}</xsl:template>`,
+      start(`<x>${goTo('way')}</x>`),
+    ),
+    ['B /o'],
+  ],
+  [
+    'or through one that is called by name',
+    inModes(`<xsl:template name="all">${goTo('C')}</xsl:template>`, start('<xsl:call-template name="all"/>')),
+    ['C /o'],
+  ],
+  ['and in all of them if it starts nowhere', inModes(), ['A /o', 'B /o', 'C /o']],
+  [
+    'A rule of a stylesheet sees an attribute as its context',
+    stylesheetOf(
+      template('line/@id[. = 2]', when('true()', finding('two')), 1002) +
+        template('@id', when('not(../ref and number(.) lt 3)', finding('id')), 1001) +
         template(
           "o//@*[name() = 'n']",
-          report(". = '3' and current() = 3 and parent::o and local-name(..) = 'o'", 'n'),
+          when(". = '3' and current() = 3 and parent::o and local-name(..) = 'o'", finding('n')),
         ),
-    );
-    expect(failed(source, order)).toEqual([
-      'n /Q{}o/@n',
-      'two /Q{}o/Q{}line[2]/@id',
-      'id /Q{}o/Q{}other[1]/@id',
-    ]);
-  });
-
-  test('of a schema fires on them as on elements', () => {
-    expect(failed(schema(pattern(rule('line/@id | ref', assert('r', 'false()')))), order)).toEqual([
-      'r /Q{}o/Q{}line[1]/@id',
-      'r /Q{}o/Q{}line[1]/Q{}ref[1]',
-      'r /Q{}o/Q{}line[2]/@id',
-      'r /Q{}o/Q{}line[2]/Q{}ref[1]',
-      'r /Q{}o/Q{}line[2]/Q{}ref[2]',
-    ]);
-  });
-
-  test.each([
-    ['line[current() = 2]/@id', ['/Q{}o/Q{}line[2]/@id']],
-    ['o[current() = 2]//@id', ['/Q{}o/Q{}line[2]/@id']],
-    ['line[2][current() = @id]/@id', ['/Q{}o/Q{}line[2]/@id']],
-    ['@id[. = 2][current() = 2]', ['/Q{}o/Q{}line[2]/@id']],
-  ])('is current() in every condition of its context: %s', (context, places) => {
-    const rules = schema(pattern(rule(context, assert('r', 'false()'))));
-    expect(failed(rules, order)).toEqual(places.map((place) => `r ${place}`));
-  });
-
-  test('fires if its stylesheet visits attributes, and not otherwise', () => {
-    const source = stylesheet(template('@id', `<xsl:if test="not(. = 1)">${finding('one')}</xsl:if>`));
-    expect(failed(source, order)).toEqual(['one /Q{}o/Q{}line[2]/@id', 'one /Q{}o/Q{}other[1]/@id']);
-    expect(failed(source.replace('@*|*', '*'), order)).toEqual([]);
-  });
-});
-
-describe('a finding of a stylesheet', () => {
-  const on = (content: string) => failed(stylesheet(template('line', content)), order);
-
-  test('requires all the conditions that lead to it', () => {
-    const nested = `<xsl:if test="ref = '9'"><xsl:if test="@id = 2">${finding('both')}</xsl:if></xsl:if>`;
-    expect(on(nested)).toEqual(['both /Q{}o/Q{}line[2]']);
-  });
-
-  test('may be on the way of a choice that holds, or on any other', () => {
-    const choice = `<xsl:choose><xsl:when test="ref = '2'">${finding('first')}</xsl:when><xsl:when test="@id">${finding('second', 'successful-report')}</xsl:when><xsl:otherwise>${finding('third')}</xsl:otherwise></xsl:choose>`;
-    expect(on(choice)).toEqual(['first /Q{}o/Q{}line[1]', 'second /Q{}o/Q{}line[2]']);
-  });
-
-  test('may use variables with a content', () => {
-    const content = `<xsl:variable name="kind"><xsl:choose><xsl:when test="ref = '9'">nine</xsl:when><xsl:otherwise>other</xsl:otherwise></xsl:choose></xsl:variable><xsl:if test="$kind = 'nine'">${finding('nine')}</xsl:if>`;
-    expect(on(content)).toEqual(['nine /Q{}o/Q{}line[2]']);
-  });
-
-  test('is one of its reports; anything else that a rule writes is not a finding', () => {
-    const other =
-      '<xsl:for-each-group select="ref" group-by="."><Error><xsl:value-of select="."/></Error></xsl:for-each-group>';
-    expect(on(`${other}<xsl:if test="ref = '2'">${finding('two')}</xsl:if>`)).toEqual([
-      'two /Q{}o/Q{}line[1]',
-    ]);
-  });
-});
-
-describe('the current date', () => {
-  const source = schema(
-    pattern(
-      rule(
-        '/*',
-        assert('today', "current-date() = xs:date('2026-01-02Z')"),
-        assert('same', 'current-dateTime() = current-dateTime()'),
-      ),
     ),
-  );
-
-  test('is that of the clock given', () => {
-    expect(failed(source, order, () => '2026-01-02T23:59:59.5Z')).toEqual([]);
-    expect(failed(source, order, () => '2026-01-03T00:00:00Z')).toEqual(['today /Q{}o']);
-  });
-
-  test('leaves rules that need it unjudged if no clock is given', () => {
-    expect(failed(source, order)).toEqual([
-      'today not judged: FODC0000: the rule asks for the current date; give a clock (the option `clock`)',
-      'same not judged: FODC0000: the rule asks for the current date; give a clock (the option `clock`)',
-    ]);
-  });
-});
-
-test('a let with content is a variable like any other', () => {
-  const source = schema(
-    `<let name="all"><xsl:value-of select="count(//line)"/></let>${pattern(rule('/*', '<let name="n"><xsl:value-of select="@n"/></let>', assert('two', "$all = '2' and $n = '3'")))}`,
-  );
-  expect(failed(source, order)).toEqual([]);
-});
-
-describe('abstract patterns and rules', () => {
-  test('serve any pattern of the schema, and may refer to each other', () => {
-    const source = schema(
-      `${pattern('<rule abstract="true" id="numbered"><assert id="id" test="@id"/><extends rule="named"/></rule>', rule('none', assert('n', 'true()')))}
-       ${pattern('<rule abstract="true" id="named"><assert id="name" test="@name"/></rule>', '<rule context="line"><extends rule="numbered"/></rule>')}`,
-    );
-    expect(failed(source, order)).toEqual(['name /Q{}o/Q{}line[1]', 'name /Q{}o/Q{}line[2]']);
-  });
-
-  test('take their parameters as written, whatever is in them', () => {
-    const source = schema(
-      `<pattern abstract="true" id="of"><rule context="$on"><assert id="r" test="$test"/></rule></pattern>
-       <pattern is-a="of"><param name="on" value="line"/><param name="test" value="matches(@id, '^1$') or matches(@id, '$&amp;')"/></pattern>`,
-    );
-    expect(failed(source, order)).toEqual(['r /Q{}o/Q{}line[2]']);
-  });
-});
-
-test('a let of a pattern can be used in others, as in stylesheets made from a schema', () => {
-  const source = schema(
-    `<pattern><let name="codes" value="'1', '2'"/><rule context="none"><assert test="true()"/></rule></pattern>${pattern(rule('line|other', assert('coded', '@id = $codes')))}`,
-  );
-  expect(failed(source, order)).toEqual(['coded /Q{}o/Q{}other[1]']);
-});
-
-describe('functions on the node of a rule', () => {
-  const spoken =
-    '<o xml:lang="en-GB"><p xml:lang="ar"><q a="1">x</q></p><p/><p xml:lang=""/><p xml:lang="EN"><q a="1">x</q></p></o>';
-  const found = (context: string, test: string) =>
-    failed(schema(pattern(rule(context, assert('r', `not(${test})`)))), spoken);
-
-  test.each([
-    ['*', "lang('en')", ['r /Q{}o', 'r /Q{}o/Q{}p[2]', 'r /Q{}o/Q{}p[4]', 'r /Q{}o/Q{}p[4]/Q{}q[1]']],
-    ['*', "lang('en-gb')", ['r /Q{}o', 'r /Q{}o/Q{}p[2]']],
-    ['*', "lang('e')", []],
-    ['@a', "lang('AR')", ['r /Q{}o/Q{}p[1]/Q{}q[1]/@a']],
-    ['q', "lang('ar', text())", ['r /Q{}o/Q{}p[1]/Q{}q[1]']],
-    ['q', "lang('ar', /)", []],
-    ['q', 'generate-id() = generate-id((//q)[1])', ['r /Q{}o/Q{}p[1]/Q{}q[1]']],
-    ['@a', 'generate-id() = generate-id((//@a)[last()])', ['r /Q{}o/Q{}p[4]/Q{}q[1]/@a']],
-  ])('on %s: %s', (context, test, places) => {
-    expect(found(context, test)).toEqual(places);
-  });
-});
-
-describe('phases', () => {
-  const source = schema(
-    `<phase id="one"><let name="v" value="1"/><active pattern="a"/></phase><phase id="both"><let name="v" value="2"/><active pattern="a"/><active pattern="b"/></phase>
-     <pattern id="a"><rule context="o"><assert id="a" test="$v = 2"/></rule></pattern><pattern id="b"><rule context="o"><assert id="b" test="$v = 1"/></rule></pattern>`,
-  );
-
-  test('choose the patterns that are active', () => {
-    expect(failed(source, order, undefined, 'one')).toEqual(['a /Q{}o']);
-    expect(failed(source, order, undefined, 'both')).toEqual(['b /Q{}o']);
-    expect(failed(source.replace('queryBinding', 'defaultPhase="one" queryBinding'), order)).toEqual([
-      'a /Q{}o',
-    ]);
-  });
-});
-
-describe('The message of a finding in a stylesheet', () => {
-  test('has the blanks of its texts, but not those between instructions', () => {
-    const message = `<svrl:text>
+    ['n /o/@n', 'two /o/line[2]/@id', 'id /o/other[1]/@id'],
+  ],
+  [
+    'It fires on attributes that its stylesheet visits',
+    onAttributes,
+    ['other /o/line[2]/@id', 'other /o/other[1]/@id'],
+  ],
+  ['It does not fire on others', onAttributes.replace('@*|*', '*'), []],
+  [
+    'Of two rules with the same priority the last one applies',
+    stylesheetOf(
+      template('o | line', when('true()', finding('one'))) + template('line', when('true()', finding('two'))),
+    ),
+    ['one /o', 'two /o/line[1]', 'two /o/line[2]'],
+  ],
+  [
+    'A finding requires all the conditions that lead to it',
+    inRule(when("ref = '9'", when('@id = 2', finding('both')))),
+    ['both /o/line[2]'],
+  ],
+  [
+    'A finding may be on the way of a choice that holds, or on any other',
+    inRule(
+      `<xsl:choose><xsl:when test="ref = '2'">${finding('first')}</xsl:when><xsl:when test="@id">${finding('second').replaceAll('failed-assert', 'successful-report')}</xsl:when><xsl:otherwise>${finding('third')}</xsl:otherwise></xsl:choose>`,
+    ),
+    ['first /o/line[1]', 'second /o/line[2]'],
+  ],
+  [
+    'A finding may use variables with a content',
+    inRule(
+      `<xsl:variable name="kind"><xsl:choose><xsl:when test="ref = '9'">nine</xsl:when><xsl:otherwise>other</xsl:otherwise></xsl:choose></xsl:variable>${when("$kind = 'nine'", finding('nine'))}`,
+    ),
+    ['nine /o/line[2]'],
+  ],
+  [
+    'Anything else that a rule writes is not a finding',
+    inRule(
+      `<xsl:for-each-group select="ref" group-by="."><Error><xsl:value-of select="."/></Error></xsl:for-each-group>${when("ref = '2'", finding('two'))}`,
+    ),
+    ['two /o/line[1]'],
+  ],
+  [
+    'Its message has the blanks of its texts, but not those between instructions',
+    inRule(
+      when(
+        '@n',
+        finding(
+          'x',
+          `
         Size '<xsl:value-of select="@n"/>
         <xsl:text>' of </xsl:text>
         <xsl:value-of select="name()"/> <xsl:value-of select="@n"/>
         <xsl:text>.</xsl:text>
-      </svrl:text>`;
-    const source = stylesheet(
-      template(
-        'o',
-        `<xsl:if test="@n"><svrl:successful-report test="@n">${message}</svrl:successful-report></xsl:if>`,
+      `,
+        ),
       ),
-    );
-    const { findings } = compileSchematron(source).judge(order);
-    expect(findings.map(({ text }) => text)).toEqual(["Size '3' of o3."]);
-  });
+      'o',
+    ),
+    ["x /o Size '3' of o3."],
+  ],
+  ['A finding in xsl:for-each is on each element', inOrder(onEach("ref = '9'")), ['x /o/line[1]']],
+  [
+    'Its condition knows the element and the variables of the rule',
+    inOrder(onEach('current()/@id = 1 and ../@n = $n')),
+    ['x /o/line[2]'],
+  ],
+  ['There is none where nothing is selected', inOrder(onEach('false()', 'none')), []],
+  [
+    'Elements may be selected by what they have',
+    inOrder(onEach('@id &lt; 2', '*[@id]')),
+    ['x /o/line[2]', 'x /o/other[1]'],
+  ],
+  [
+    'The node of the rule may have to meet a condition',
+    inOrder(when('@n = 3', onEach('@id = 1')) + when('@n = 4', onEach('@id = 1'))),
+    ['x /o/line[2]'],
+  ],
+  [
+    'Its message is about the element',
+    inOrder(
+      onEach('ref', 'line | other', "Line <xsl:value-of select='@id'/> of <xsl:value-of select='../@n'/>."),
+    ),
+    ['x /o/other[1] Line 3 of 3.'],
+  ],
+  ['position() counts elements', atPosition('*', 'position() = 1'), ['x /o/line[1]']],
+  [
+    'and attributes where the stylesheet visits them',
+    atPosition('@*|*', 'position() = (1, 2)'),
+    ['x /o/line[1]'],
+  ],
+  ['before the elements', atPosition('@*|*', 'position() = 4'), ['x /o/other[1]']],
+])('%s', (_, source, expected) => {
+  expect(found(source)).toEqual(expected);
 });
 
-describe('Findings in xsl:for-each', () => {
-  const each = (condition: string, select = 'line', message = '') =>
-    stylesheet(
-      template(
-        'o',
-        `<xsl:variable name="n" select="@n"/><xsl:for-each select="${select}"><xsl:choose><xsl:when test="${condition}"/><xsl:otherwise><svrl:failed-assert test="-"><xsl:attribute name="id">x</xsl:attribute><svrl:text>${message}</svrl:text></svrl:failed-assert></xsl:otherwise></xsl:choose></xsl:for-each>`,
-      ),
-    );
-
-  test('are on each element that is selected', () => {
-    expect(failed(each("ref = '9'"), order)).toEqual(['x /Q{}o/Q{}line[1]']);
-    expect(failed(each('current()/@id = 1 and ../@n = $n'), order)).toEqual(['x /Q{}o/Q{}line[2]']);
-    expect(failed(each('false()', 'none'), order)).toEqual([]);
-    expect(failed(each('@id &lt; 2', '*[@id]'), order)).toEqual([
-      'x /Q{}o/Q{}line[2]',
-      'x /Q{}o/Q{}other[1]',
-    ]);
-  });
-
-  test('on a condition on the node of the rule', () => {
-    const onCondition = (condition: string) =>
-      each('@id = 1')
-        .replace('<xsl:for-each', `<xsl:if test="${condition}"><xsl:for-each`)
-        .replace('</xsl:for-each>', '</xsl:for-each></xsl:if>');
-    expect(failed(onCondition('@n = 3'), order)).toEqual(['x /Q{}o/Q{}line[2]']);
-    expect(failed(onCondition('@n = 4'), order)).toEqual([]);
-  });
-
-  test('an error on one does not keep others from being judged', () => {
-    expect(failed(each('number(ref[2]) &gt; xs:integer(@id)'), order.replace('id="1"', 'id="one"'))).toEqual([
-      'x /Q{}o/Q{}line[2]',
-      'x not judged: FORG0001: "one" is not a valid xs:integer',
-    ]);
-  });
-
-  test('their message is about the element', () => {
-    const message = "Line <xsl:value-of select='@id'/> of <xsl:value-of select='../@n'/>.";
-    const { findings } = compileSchematron(each('ref', 'line | other', message)).judge(order);
-    expect(findings.map(({ text, location, kind }) => [text, location, kind])).toEqual([
-      ['Line 3 of 3.', '/Q{}o/Q{}other[1]', 'failed-assert'],
-    ]);
-  });
+test('An error on one element of xsl:for-each does not keep others from being judged', () => {
+  const xml = order.replace('id="1"', 'id="one"');
+  expect(found(inOrder(onEach('number(ref[2]) &gt; xs:integer(@id)')), { xml })).toEqual([
+    'x /o/line[2]',
+    'x not judged: FORG0001: "one" is not a valid xs:integer',
+  ]);
 });
 
-describe('position() in a rule of a stylesheet', () => {
-  const source = (select: string, condition: string) =>
-    stylesheet(
-      `<xsl:template match="line | other" mode="M1" priority="1000"><svrl:fired-rule context="-"/><xsl:if test="${condition}">${finding('x', 'successful-report')}</xsl:if><xsl:apply-templates select="${select}" mode="M1"/></xsl:template><xsl:template match="@*|node()" priority="-2" mode="M1"><xsl:apply-templates select="${select}" mode="M1"/></xsl:template>`,
-    );
+test('position() of comments among elements is unknown', () => {
+  expect(() => found(atPosition('*|comment()', 'position() = 1'))).toThrow('position() is not known here');
+});
 
-  test('counts the nodes that the stylesheet visits together', () => {
-    expect(failed(source('*', 'position() = 1'), order)).toEqual(['x /Q{}o/Q{}line[1]']);
-    expect(failed(source('@*|*', 'position() = (1, 2)'), order)).toEqual(['x /Q{}o/Q{}line[1]']);
-    expect(failed(source('@*|*', 'position() = 4'), order)).toEqual(['x /Q{}o/Q{}other[1]']);
-  });
+test('The current date is that of the clock, without which rules that need it are not judged', () => {
+  const source = asserting(
+    "current-date() = xs:date('2026-01-02Z') and current-dateTime() = current-dateTime()",
+  );
+  expect(found(source, { clock: () => '2026-01-02T23:59:59.5Z' })).toEqual([]);
+  expect(found(source, { clock: () => '2026-01-03T00:00:00Z' })).toEqual(['a /o']);
+  expect(found(source)).toEqual([
+    'a not judged: FODC0000: the rule asks for the current date; give a clock (the option `clock`)',
+  ]);
+});
 
-  test('of comments among them is unknown', () => {
-    expect(() => failed(source('*|comment()', 'position() = 1'), order)).toThrow(
-      'position() is not known here',
-    );
-  });
+test('Phases choose the patterns that are active', () => {
+  const source = schema(
+    `<phase id="one"><let name="v" value="1"/><active pattern="a"/></phase><phase id="both"><let name="v" value="2"/><active pattern="a"/><active pattern="b"/></phase>
+     ${patternOf(ruleOn('o', assertOf('$v = 2')), 'id="a"')}${patternOf(ruleOn('o', assertOf('$v = 1', 'b')), 'id="b"')}`,
+  );
+  expect(found(source, { phase: 'one' })).toEqual(['a /o']);
+  expect(found(source, { phase: 'both' })).toEqual(['b /o']);
+  expect(found(source.replace('queryBinding', 'defaultPhase="one" queryBinding'))).toEqual(['a /o']);
 });

@@ -60,9 +60,6 @@ describe('in functions', () => {
     expect(
       given(`<xsl:analyze-string select="$l[1]" regex="([0-9])([0-9]{{0,1}})">${body}</xsl:analyze-string>`),
     ).toBe('X <> Y <2> Z');
-    expect(() => given('<xsl:analyze-string select="$l[1]" regex="{@k}"/>')).toThrow(
-      'regex with an expression in braces',
-    );
   });
 });
 
@@ -70,13 +67,10 @@ test('a schema takes functions, keys and variables from stylesheets', () => {
   const library = `<xsl:stylesheet xmlns:xsl="http://www.w3.org/1999/XSL/Transform" version="2.0"><xsl:include href="more.xsl"/><xsl:variable name="least" select="2"/>
     <xsl:function name="f:least"><xsl:param name="k"/><xsl:sequence select="$least + $k"/></xsl:function></xsl:stylesheet>`;
   const more = `<xsl:transform xmlns:xsl="http://www.w3.org/1999/XSL/Transform" version="2.0"><xsl:key name="k" match="l" use="@k"/><xsl:param name="given" select="1"/></xsl:transform>`;
-  const files: Record<string, string> = { 'lib.xsl': library, 'more.xsl': more, 'part.sch': '<a/>' };
+  const files: Record<string, string> = { 'lib.xsl': library, 'more.xsl': more };
   const source = schemaOf('<xsl:include href="lib.xsl"/>', "f:least($given), count(key('k', 'b'))");
   const resolve = (path: string) => files[path] ?? '';
   expect(compileSchematron(source, { resolve }).judge(document).findings[0]?.text).toBe('3 2');
-  expect(() => compileSchematron(source.replace('lib.xsl', 'part.sch'), { resolve })).toThrow(
-    'xsl:include takes a stylesheet',
-  );
 });
 
 test('a let with elements of XSLT that make no value holds them as they are', () => {

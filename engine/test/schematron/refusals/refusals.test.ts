@@ -3,6 +3,7 @@ import { arabicReason } from '../../../src/xpath/arabic-reason.ts';
 import refusals from '../../../src/xpath/messages/refusals.json' with { type: 'json' };
 import { type Reason, ReasonedError, type ReasonValue, reasonText } from '../../../src/xpath/reason.ts';
 import { refusalCases, withoutCase } from './cases.ts';
+import { refusedExpressions } from './tables.ts';
 
 const isReason = (value: ReasonValue): value is Reason => typeof value === 'object' && 'text' in value;
 
@@ -28,7 +29,7 @@ const sentencesIn = ({ values: { expression, rest, ...said } }: Reason) =>
     (value) => /[a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(String(value)) && !isReason(value),
   );
 
-const cases = Object.entries(refusalCases).map(
+const cases = [...Object.entries(refusalCases), ...refusedExpressions].map(
   ([message, refused]) => [message, reasonsOf(refused)] as const,
 );
 

@@ -66,13 +66,6 @@ test('role and flag may hold expressions, which decide on the severity too', () 
   expect(of('b').svrl).toContain('<svrl:fired-rule context="line" flag="line"/>');
 });
 
-test('a brace that is not closed is refused with its place', () => {
-  const rules = '<pattern><rule context="line"><assert test="false()" flag="{name("/></rule></pattern>';
-  expect(() => reportOf(rules)).toThrow(
-    'schema.sch:1: a brace is not closed; write {{ for one that is meant as text',
-  );
-});
-
 test('a property holds copies of nodes, and its text without them', () => {
   const { findings, svrl } = reportOf(
     `<pattern><rule context="order"><assert id="a" test="false()" properties="p"/></rule></pattern>
