@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CompileError, compileSchematron, SchematronError, type SchematronOptions } from '../../src/index.ts';
+import { CompileError, compileSchematron, type SchematronOptions } from '../../src/index.ts';
 
 const schemaOf = (content: string) =>
   `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" queryBinding="xslt2">
@@ -40,7 +40,7 @@ describe('compiling ends soon, however expressions are nested', () => {
     );
   });
 
-  describe('variables of a schema or pattern that each use another', () => {
+  test('and chains of variables that are too long are refused, in a schema as in a pattern', () => {
     const lets = (length: number) =>
       Array.from(
         { length },
@@ -48,16 +48,14 @@ describe('compiling ends soon, however expressions are nested', () => {
       );
     const rule = (last: number) =>
       `<sch:rule context="a"><sch:assert test="$v${last} = ${last}"><sch:value-of select="$v${last}"/></sch:assert></sch:rule>`;
-    const inSchema = (all: readonly string[]) =>
-      schemaOf(`${all.join('')}<sch:pattern>${rule(all.length)}</sch:pattern>`);
-    const inPattern = (all: readonly string[]) =>
-      schemaOf(`<sch:pattern>${all.join('')}${rule(all.length)}</sch:pattern>`);
-    const backwards = (all: readonly string[]) => inSchema(all.toReversed());
-
-    test.each([inSchema, inPattern, backwards])('%o', (schema) => {
-      expect(compileSchematron(schema(lets(200))).judge('<a/>').outcome).toBe('valid');
-      expect(() => compileSchematron(schema(lets(5000)))).toThrow(CompileError);
-    });
+    for (const schema of [
+      (all: string[]) => `${all.join('')}<sch:pattern>${rule(all.length)}</sch:pattern>`,
+      (all: string[]) => `<sch:pattern>${all.join('')}${rule(all.length)}</sch:pattern>`,
+      (all: string[]) => `${all.toReversed().join('')}<sch:pattern>${rule(all.length)}</sch:pattern>`,
+    ]) {
+      expect(compileSchematron(schemaOf(schema(lets(200)))).judge('<a/>').outcome).toBe('valid');
+      expect(() => compileSchematron(schemaOf(schema(lets(5000))))).toThrow(CompileError);
+    }
   });
 
   test('and contexts with an unreasonable number of alternatives are refused', () => {
@@ -187,25 +185,6 @@ describe('whatever a hostile schema asks for ends', () => {
     expect(judgedWith(squares, 'f:f(5) > 1')).toEqual([]);
   });
 
-  const tooLong = [
-    ['not-judged', expect.stringMatching(/^XPDY0130: (more than 10000000 characters|the rules ask)/)],
-  ];
-  test.each([
-    ['concat', 'concat($v, $v)'],
-    ['string-join', "string-join(($v, $v), '')"],
-    ['string-join of items', "string-join(for $x in 1 to 4 return $v, '')"],
-    ['||', '$v || $v'],
-    ['replace', "replace($v, 'a+', '$0$0')"],
-  ])('texts that double with each variable end, by %s', (_, doubled) => {
-    const lets = Array.from({ length: 40 }, (_, at) => {
-      const value = at === 0 ? "'aaaaaaaa'" : doubled.replaceAll('$v', `$v${at - 1}`);
-      return `<sch:let name="v${at}" value="${value}"/>`;
-    });
-    const schema = testing('$v39 = current()').replace('<sch:assert', `${lets.join('')}<sch:assert`);
-    const { findings } = compileSchematron(schema).judge('<a>b</a>');
-    expect(findings.map(({ kind, text }) => [kind, text])).toEqual(tooLong);
-  });
-
   test('an index whose entries each element has over again is not made', () => {
     const key = '<xsl:key name="k" match="*" use="//b"/>';
     const schema = schemaOf(
@@ -285,9 +264,6 @@ describe('files', () => {
   test('are decoded as they declare', () => {
     expect(said(compileSchematron(latin(declared('ISO-8859-1', speaking))))).toBe('Prénom');
     expect(said(compileSchematron(new TextEncoder().encode(speaking)))).toBe('Prénom');
-    expect(() => compileSchematron(latin(speaking))).toThrow(
-      'schema.sch:1: the bytes are not what their encoding says',
-    );
   });
 
   test('each included file is decoded as it declares', () => {
@@ -300,23 +276,5 @@ describe('files', () => {
     expect(said(compileSchematron(schemaOf('<sch:include href="part.sch"/>'), { resolve: () => part }))).toBe(
       'Prénom',
     );
-  });
-
-  test('are in the folder of the schema, or in the one above from which its path starts', () => {
-    const including = schemaOf('<sch:include href="../shared/part.sch"/>');
-    const part = `<sch:pattern xmlns:sch="http://purl.oclc.org/dsdl/schematron"><sch:rule context="/*"><sch:assert id="shared" test="false()">-</sch:assert></sch:rule></sch:pattern>`;
-    const read: string[] = [];
-    const resolve = (path: string) => {
-      read.push(path);
-      return part;
-    };
-    expect(() => compileSchematron(including, { resolve })).toThrow(
-      /leads out of the folder.*option path, --root/,
-    );
-    const { findings } = compileSchematron(including, { resolve, path: 'ubl/schema.sch' }).judge('<a/>');
-    expect([read, findings.map(({ id }) => id)]).toEqual([['shared/part.sch'], ['shared']]);
-    expect(() =>
-      compileSchematron(including.replace('../shared', '../../shared'), { resolve, path: 'ubl/schema.sch' }),
-    ).toThrow(SchematronError);
   });
 });

@@ -96,16 +96,25 @@ test.each<readonly [fact: string, source: string, found: readonly string[]]>([
     [],
   ],
   [
-    'Abstract rules serve any pattern of the schema, and may refer to each other',
+    'Abstract rules serve any pattern of the schema, may refer to each other, and stand where they are extended',
     schema(
       patternOf(
-        `<rule abstract="true" id="numbered">${assertOf('@id')}<extends rule="named"/></rule>${ruleOn('none')}`,
+        `<rule abstract="true" id="numbered"><let name="two" value="2"/>${assertOf('@id = $two', 'id')}<extends rule="named"/></rule>${ruleOn('none')}`,
       ) +
         patternOf(
-          `<rule abstract="true" id="named">${assertOf('@name', 'name')}</rule>${ruleOn('line', '<extends rule="numbered"/>')}`,
+          `<rule abstract="true" id="named">${assertOf('@name', 'name')}</rule>${ruleOn('line[1]', `${assertOf('x', 'first')}<extends rule="numbered"/>${assertOf('x', 'last')}`)}`,
         ),
     ),
-    ['name /o/line[1]', 'name /o/line[2]'],
+    ['first', 'id', 'name', 'last'].map((id) => `${id} /o/line[1]`),
+  ],
+  [
+    'Blanks around a name do not matter',
+    schema(
+      `<ns prefix=" u " uri="urn:u"/><let name="x " value="' x '"/>
+       <pattern abstract="true" id=" base "><rule context="$a"><extends rule=" r"/></rule><rule abstract="true" id="r "><assert id=" one\n" test="$b = ' y '"/></rule></pattern>
+       <pattern is-a=" base"><param name="a " value="o[not(u:a)]"/><param name="\nb" value="$x"/></pattern>`,
+    ),
+    ['one /o'],
   ],
   [
     'Abstract patterns take their parameters as written, whatever is in them',

@@ -208,6 +208,7 @@ export const refusalCases: Readonly<Record<string, Refused>> = {
     '<include href="0.sch"/>',
     doubling(14),
   ),
+  'schema.sch:2: rule has no context': rules('<rule/>'),
   'schema.sch:2: ns has no uri': declaring('<ns prefix="b"/>'),
   'schema.sch:1: there is no phase p, and the schema declares none; leave it out': declaring('', {
     phase: 'p',
