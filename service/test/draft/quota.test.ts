@@ -19,6 +19,7 @@ describe('The quota of a month', () => {
     const refused = await create();
     expect(refused.status).toBe(402);
     expect(refused.body.type).toBe('http://localhost/errors/quota-exceeded');
+    expect((await ask('/v1/customers', { method: 'POST', body: { name: 'A' } })).status).toBe(201);
     now = new Date('2026-11-30T19:59:59Z');
     expect((await create()).status).toBe(402);
     now = new Date('2026-11-30T20:00:00Z');

@@ -17,6 +17,11 @@ describe('A request', () => {
   });
 });
 
+test('A key counts in X-Api-Key alone', async () => {
+  const headers = { authorization: `Bearer ${await opened.key(companyId)}` };
+  expect((await asker(opened.app, '')('/v1/whoami', { headers })).status).toBe(401);
+});
+
 describe('A company that exceeds its rate limit', () => {
   test('gets 429 for all its keys, and other companies do not', async () => {
     const limited = await openTestService({ settings: { rateLimit: { requests: 3, seconds: 10 } } });
