@@ -49,13 +49,6 @@ describe('The audit of a company', () => {
     expect((await audit(`&keyId=${key.id}&until=2999-01-01T00:00:00Z`)).length).toBeGreaterThan(2);
   });
 
-  test('has a request that is repeated under its key once', async () => {
-    const headers = { 'idempotency-key': 'again' };
-    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice, headers })).body;
-    await ask('/v1/invoices', { method: 'POST', body: invoice, headers });
-    expect(await audit(`&resourceId=${id}`)).toHaveLength(1);
-  });
-
   test('names the client behind a trusted proxy', async () => {
     const settings = { ...opened.service.settings, trustedProxies: ['10.0.0.0/8'] };
     const app = createApp({ ...opened.service, settings });

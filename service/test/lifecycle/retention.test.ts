@@ -82,18 +82,6 @@ describe('With time', () => {
 describe('documents archive', () => {
   let history: unknown;
 
-  test('refuses what must be kept longer, a day that is none, and a folder that is not whole', async () => {
-    later(365);
-    expect(await archive('--before', '2026-11-22')).toMatchObject({
-      code: 2,
-      text: expect.stringContaining('2022-11-21'),
-    });
-    expect((await archive('--before', 'yesterday')).code).toBe(2);
-    expect((await administer(opened.service, ['documents', 'archive', 'here'])).code).toBe(2);
-    expect((await archive()).text).toContain('0 documents');
-    expect(await readdir(folder)).toEqual([]);
-  });
-
   test('that is ended anywhere leaves each document whole, in the database or in its file, and the next one goes on', async () => {
     later(6 * 365);
     const part = join(folder, companyId, '2026-11', `${sent}.zip.part`);

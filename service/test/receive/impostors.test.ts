@@ -3,18 +3,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Consignment } from '../../src/access-points/delivery.ts';
 import { administer } from '../../src/admin-commands/administer.ts';
 import { asker, submitNew } from '../support/asking.ts';
-import { statusAbout } from '../support/message-status.ts';
 import { buyerId, invoice, selfBillingInvoice, sellerId, stranger } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 import { takingDelivery } from '../support/taking-delivery.ts';
 import { textIn } from '../text-in.ts';
 
 let sent: Consignment[] = [];
-/** The provider that the register names for every seller. */
-let registered: readonly string[] | null = null;
 beforeEach(() => {
   sent = [];
-  registered = null;
 });
 
 let numbers = 0;
@@ -41,22 +37,9 @@ async function sentDocument(): Promise<Consignment> {
 }
 
 const purchases = async () => (await buyer('/v1/purchase-invoices')).body.items.length;
-const warningsOf = async (id: string) =>
-  (await buyer(`/v1/purchase-invoices/${id}`)).body.warnings.map(({ rule }: { rule: string }) => rule);
 
 const opened = await openTestService({
-  replaced: {
-    delivery: takingDelivery((consignment) => void sent.push(consignment)),
-    participants: {
-      look: async () => ({
-        registered: true,
-        receives: null,
-        providers: registered,
-        reason: null,
-        checkedAt: new Date(),
-      }),
-    },
-  },
+  replaced: { delivery: takingDelivery((consignment) => void sent.push(consignment)) },
 });
 const trns = [invoice.seller.trn];
 const seller = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId, trns })));
@@ -118,60 +101,5 @@ describe('A document whose seller is a company of this service', () => {
     await opened.company({ participantId: '0235:1000000077', trns });
     const text = forged({ ...invoice, seller: { ...stranger, trn: trns[0] } });
     expect((await bring(text)).status).toBe(201);
-  });
-});
-
-describe('A document of another seller', () => {
-  test.each([
-    ['names another provider', ['000111'], '000773', true],
-    ['names the one that brought it', ['000773'], 'POP000773', false],
-    ['says nothing', null, '000773', false],
-    ['is not compared with a provider that nobody names', ['000111'], undefined, false],
-  ] as const)('is received, with a warning if the register %s', async (_, providers, provider, isWarned) => {
-    registered = providers;
-    const { body } = await bring(forged({ ...invoice, seller: stranger }), provider);
-    const warned = (await warningsOf(body.documentId)).includes('pint-ae-service-provider');
-    expect(warned).toBe(isWarned);
-  });
-
-  test.each([
-    ['that is not the receiver’s', '199999999700003', true],
-    ['of the receiver', invoice.buyer.trn, false],
-  ])('is received, with a warning about a buyer TRN %s: %s', async (_, trn, isWarned) => {
-    const text = forged({ ...invoice, seller: stranger, buyer: { ...invoice.buyer, trn } });
-    const { body } = await bring(text);
-    expect((await warningsOf(body.documentId)).includes('pint-ae-service-receiver')).toBe(isWarned);
-    const { items } = (await buyer('/v1/purchase-invoices?limit=1')).body;
-    expect(items[0].warningCount > 0).toBe(isWarned);
-  });
-});
-
-describe('A status', () => {
-  const about = (message: Consignment['message']) =>
-    sent.find((each) => each.message === message) as Consignment;
-  const tracks = async () => {
-    const { items } = (await seller('/v1/invoices?limit=1')).body;
-    return [items[0].exchange.status, items[0].reporting.status];
-  };
-
-  test('counts only if it comes by the certificate of the provider that it names', async () => {
-    await sentDocument();
-    const status = statusAbout(about('document'));
-    expect((await bring(status, '000111')).status).toBe(202);
-    expect(await tracks()).toEqual(['sent', 'sent']);
-    expect((await bring(status, 'POP000773')).body.outcome).toBe('received');
-    expect(await tracks()).toEqual(['delivered', 'sent']);
-  });
-
-  test('about a report counts only by the certificate of the tax authority', async () => {
-    await sentDocument();
-    const status = statusAbout(about('report'));
-    expect((await bring(status, '000773')).status).toBe(202);
-    expect(
-      (await bring(statusAbout(about('report'), 'confirmed', { from: '000773' }), '000773')).status,
-    ).toBe(202);
-    expect((await tracks())[1]).toBe('sent');
-    expect((await bring(status, '000999')).status).toBe(201);
-    expect((await tracks())[1]).toBe('reported');
   });
 });
