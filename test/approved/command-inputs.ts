@@ -10,6 +10,7 @@ import { example } from '../requests.ts';
 import { fixture } from '../schematron/fixture.ts';
 import { validDocument } from '../schematron/network-cases.ts';
 import { company } from '../table/sheets.ts';
+import { filesOfKinds } from './command-kinds.ts';
 import { madeDocuments } from './made-documents.ts';
 import { stable } from './stable.ts';
 
@@ -71,6 +72,22 @@ const inputs = onceAsked((): Readonly<Record<string, string | Uint8Array>> => {
     'wrong-look.json': jsonOf({ look: { accent: '#ffff00', colour: 'red' } }),
     'wrong-map.json': jsonOf({ columns: { Customer: 7 }, dates: 'year-first', column: {} }),
     ...otherForms(),
+    ...filesOfKinds(),
+    'walk-in.json': jsonOf(example('walk-in-customer')),
+    'keyed.ndjson': [
+      { id: 'k-1', request: example('standard-invoice') },
+      { id: 2, xml: fixture('invoice') },
+      { id: 'bad', request: { invoiceNumber: 'INV-9', seller: { name: 'Nobody' } } },
+      example('standard-invoice'),
+    ]
+      .map((each) => `${JSON.stringify(each)}\n`)
+      .join(''),
+    'long-key.ndjson': `{"id": 12345678901234567890, "request": ${JSON.stringify(example('standard-invoice'))}}\n`,
+    'footer.json': jsonOf({ render: { footer: 'Thank you', amountInWords: true } }),
+    'digits.json': jsonOf(example('broken/malformed')).replace('{', '{"prepaidAmount":\n1.50,'),
+    'spring.ndjson': ['2026-04-01', '2026-06-01']
+      .map((issueDate) => `${JSON.stringify({ ...example('standard-invoice'), issueDate })}\n`)
+      .join(''),
     'two.json': jsonOf({
       flags: {
         release: ['1.0.3', '1.0.4'],
@@ -132,7 +149,7 @@ function otherForms(): Readonly<Record<string, string | Uint8Array>> {
 export function writeInputs(folder: string, line: string): void {
   const isNamed = (name: string) =>
     line.includes(name.replace(/\/.*/, '')) || /missing|nothing/.test(line) || line.includes('deep');
-  for (const name of ['many', 'books', 'out', 'deep/inner', 'deep/empty'])
+  for (const name of ['many', 'books', 'out', 'deep/inner', 'deep/empty', 'schemas', 'judged', 'kinds'])
     if (isNamed(name) || name === 'out') mkdirSync(join(folder, name), { recursive: true });
   if (isNamed('broken'))
     cpSync(join(projectFolder, 'examples/broken'), join(folder, 'broken'), { recursive: true });

@@ -59,12 +59,14 @@ async function said(line: string, folder: string) {
 /** The files that a word names, with their folder; a pattern in quotation marks is left to the command. */
 function inFolder(folder: string, word: string): string[] {
   if (word.startsWith("'")) return [join(folder, word.slice(1, -1))];
+  const [, name, file] = /^(\S+\.xml)=(\S+)$/.exec(word) ?? [];
+  if (file !== undefined) return [`${name}=${join(folder, file)}`];
   if (word.includes('*'))
     return globSync(word, { cwd: folder })
       .toSorted()
       .map((file) => join(folder, file));
   const isFile =
-    /^(?:many|books|out|deep|linked|missing|no-ending(?:-but-one)?|[\w-]+\/[\w.-]+|[\w-]+\.(?:json|xml|csv|ndjson|txt|sch)(?:\.gz)?)(?:\/.*)?$/.test(
+    /^(?:many|books|out|deep|kinds|schemas|judged|linked|missing|no-ending(?:-but-one)?|[\w-]+\/[\w.-]+|[\w-]+\.(?:json|xml|csv|ndjson|txt|sch)(?:\.gz)?)(?:\/.*)?$/.test(
       word,
     );
   return [isFile ? join(folder, word) : word];

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Verdict } from '../../src/batch/index.ts';
 import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
@@ -46,36 +45,6 @@ function night(): readonly string[] {
     put('in/d.json', `${invalid}\n${invalid}`),
   ];
 }
-
-describe('batch --failed', () => {
-  test('writes the documents that are not valid as lines, each with its name', async () => {
-    await batch(...night(), '--out', out, '--failed', failed);
-    const lines = linesOf(failed).map((line) => JSON.parse(line));
-    expect(lines.map(({ id }) => id.replace(`${folder}/`, ''))).toEqual([
-      'in/a.ndjson:2',
-      'in/a.ndjson:3',
-      'in/b.json',
-      'in/c.xml',
-      'in/d.json',
-    ]);
-    const [second, third, json, xml] = lines;
-    expect(second.request).toEqual(JSON.parse(invalid));
-    expect(third.request).toBe('no JSON');
-    expect(json.request).toEqual(JSON.parse(invalid));
-    expect(xml.xml).toContain('<cbc:Percent>6</cbc:Percent>');
-  });
-
-  test('keeps numbers as they were written', async () => {
-    const path = put('a.json', invalid.replace('{', '{"prepaidAmount":\n1.50,'));
-    await batch(path, '--failed', failed);
-    expect(readFileSync(failed, 'utf8')).toContain('"prepaidAmount": 1.50,');
-  });
-
-  test('leaves out what cannot be read, which nobody can correct there', async () => {
-    await batch(put('a.json', '%PDF-1.7 \u0000'), put('b.ndjson', invalid), '--failed', failed);
-    expect(linesOf(failed)).toHaveLength(1);
-  });
-});
 
 describe('batch --merge', () => {
   const correct = (
@@ -195,17 +164,6 @@ describe('batch --merge', () => {
     expect(stderr).not.toContain('Gulf');
   });
 
-  test('works on compressed verdicts', async () => {
-    const verdicts = join(folder, 'v.ndjson.gz');
-    await batch(put('a.ndjson', `${invoice('1')}\n${invalid}\n`), '--out', verdicts, '--failed', failed);
-    correct(({ id }) => ({ id, request: JSON.parse(invoice('2')) }));
-    expect((await batch(failed, '--out', verdicts, '--merge')).code).toBe(0);
-    expect(briefly(verdictsIn(gunzipSync(readFileSync(verdicts)).toString()))).toEqual([
-      'a.ndjson:1 valid',
-      'a.ndjson:2 valid',
-    ]);
-  });
-
   test.each([
     [
       'a document that the results lack',
@@ -221,12 +179,5 @@ describe('batch --merge', () => {
     await expect(batch(failed, '--out', out, '--xml', '--merge')).rejects.toThrow(refusal);
     expect(readFileSync(join(out, 'verdicts.ndjson'), 'utf8')).toBe(before);
     expect(readdirSync(out, { recursive: true }).filter((name) => String(name).endsWith('.xml'))).toEqual([]);
-  });
-
-  test('is refused with what is not a list of fixes', async () => {
-    const path = put('b.json', invalid);
-    await expect(batch(path, '--fixes', path, '--merge', '--out', 'x')).rejects.toThrow(
-      'is not a list of fixes',
-    );
   });
 });

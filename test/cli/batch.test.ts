@@ -3,18 +3,14 @@ import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { convert } from '../../src/api/convert.ts';
 import type { StopSignal } from '../../src/cli/batch/process.ts';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
 import { readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
-import type { Issue } from '../../src/core/findings/finding.ts';
 import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
-import { writeReport as taxData } from '../../src/network/tax-data.ts';
 import { hold } from '../../src/node/hold.ts';
 import { invalid, invoice, manyLines, valid } from '../batch/documents.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
 
 let folder: string;
@@ -86,63 +82,7 @@ function put(name: string, content: string): string {
   return path;
 }
 
-describe('pint-ae batch', () => {
-  test.each([
-    ['en', 'No documents: nothing was checked.'],
-    ['ar', 'لا توجد مستندات: لم يُتحقق من شيء.'],
-  ])('without a document is no success, except as a filter: %s', async (language, said) => {
-    const inputs = [['-'], []];
-    for (const input of inputs) {
-      const { code, stderr, stdout } = await batch([...input, '--lang', language]);
-      expect([code, stdout]).toEqual([2, '']);
-      expect(withoutDirection(stderr)).toContain(said);
-    }
-    const filter = await batch(['--filter', '--lang', language]);
-    expect([filter.code, filter.stdout, filter.stderr]).toEqual([0, '', '']);
-  });
-});
-
 describe('--out', () => {
-  test('with a file name writes the verdicts there, compressed where it ends in .gz', async () => {
-    const path = put('in.ndjson', `${valid}\n${invalid}\n`);
-    const [plain, packed] = [join(folder, 'new/out.ndjson'), join(folder, 'out.ndjson.gz')];
-    expect((await batch([path, '--out', plain])).stdout).toBe('');
-    await batch([path, '--out', packed]);
-    expect(documentsIn(readFileSync(plain, 'utf8'))).toEqual([`${path}:1 valid`, `${path}:2 invalid`]);
-    expect(gunzipSync(readFileSync(packed)).toString()).toBe(readFileSync(plain, 'utf8'));
-  });
-
-  test('with --html shows what the company puts on its documents, and goes on only with that', async () => {
-    const path = put('in.ndjson', `${valid}\n`);
-    const out = join(folder, 'out');
-    const withFooter = (footer: string) =>
-      put('options.json', JSON.stringify({ render: { footer, amountInWords: true } }));
-    const args = [path, '--out', out, '--html', '--options'];
-    await batch([...args, withFooter('Thank you')]);
-    const [name = ''] = readdirSync(join(out, 'html'));
-    const page = readFileSync(join(out, 'html', name), 'utf8');
-    expect(page).toContain('Thank you');
-    expect(page).toMatch(/UAE dirhams?\b.* only/);
-    await expect(batch([...args, withFooter('Goodbye'), '--resume'])).rejects.toThrow();
-    await batch([...args, withFooter('Thank you'), '--resume']);
-  });
-
-  test('with --requests writes what each UBL document says, and what no field of it holds', async () => {
-    const ubl = convert(JSON.parse(valid)).xml ?? '';
-    const received = put('a.xml', ubl.replace('<cbc:ID>', '<cbc:ID schemeName="ours">'));
-    const sent = put('b.json', valid);
-    const out = join(folder, 'out');
-    await batch([received, sent, '--out', out, '--requests']);
-    const verdicts = readFileSync(join(out, 'verdicts.ndjson'), 'utf8').trimEnd().split('\n');
-    const [ofUbl, ofRequest] = verdicts.map((line) => JSON.parse(line).request);
-    expect(ofRequest).toBeUndefined();
-    expect(readdirSync(join(out, 'requests')).map((name) => `requests/${name}`)).toEqual([ofUbl]);
-    const { request, unmapped } = JSON.parse(readFileSync(join(out, ofUbl), 'utf8'));
-    expect(convert(request).xml).toBe(ubl);
-    expect(unmapped.map(({ value }: { value: string }) => value)).toEqual(['ours']);
-    await expect(batch([received, '--requests'])).rejects.toThrow('--requests needs --out with a folder');
-  });
-
   describe('with --tdd', () => {
     const issuedAt = '2027-01-31T08:00:05Z';
     const providers = ['--authority', '000773', '--representative', '001147', '--issued-at', issuedAt];
@@ -161,49 +101,6 @@ describe('--out', () => {
       return { ...ran, verdicts, texts, summary, out, call };
     }
 
-    test.each([
-      ['en', 'with a tax data document', 'The document is not valid, so it cannot be reported as S.'],
-      ['ar', 'بمستند بيانات ضريبية', 'المستند غير صالح، فلا يمكن الإبلاغ عنه بالنوع S.'],
-    ] as const)(
-      'reports what can be reported, and says in %s of the rest why not',
-      async (language, words, why) => {
-        const documents = [valid, invalid, 'no JSON'];
-        const ran = await reported(documents, '--role', '01', '--lang', language);
-        const options = { role: '01', authority: '000773', representative: '001147', issuedAt } as const;
-        expect(ran.texts).toEqual([`${taxData(valid, options).xml}\n`, undefined, undefined]);
-        expect(ran.verdicts.map(({ tdd }) => tdd?.slice(0, 4))).toEqual(['tdd/', undefined, undefined]);
-        const [ofValid, ofInvalid, ofText] = ran.verdicts;
-        expect(ofValid.tddWarnings.map(({ rule }: Issue) => rule)).toContain('pint-ae-tdd-scope-derived');
-        expect(ofInvalid.tddIssues).toHaveLength(1);
-        expect(withoutDirection(ofInvalid.tddIssues[0].message)).toBe(why);
-        expect(ofText.tddIssues.map(({ rule }: Issue) => rule)).toEqual(['pint-ae-tdd-unreadable']);
-        expect(ran.summary).toMatchObject({ valid: 1, withTaxData: 1, withoutTaxData: 2 });
-        expect(withoutDirection(ran.stderr)).toMatch(new RegExp(`\n  ${words} +1\n  .* +2\n`));
-      },
-    );
-
-    test('reports what was received and is not valid as failed', async () => {
-      const { texts, summary } = await reported([valid, invalid], '--role', '02');
-      expect(texts.map((text) => readTaxData(text).taxData?.type)).toEqual(['S', 'F']);
-      expect(summary).toMatchObject({ invalid: 1, withTaxData: 2, withoutTaxData: 0 });
-    });
-
-    test('leaves the values of failed documents out if told to', async () => {
-      const { texts } = await reported([invalid], '--role', '02', '--without-reported-document');
-      expect(texts.map((text) => readTaxData(text).taxData?.reported)).toEqual([null]);
-      expect(texts[0]).not.toContain('ReportedDocument>');
-    });
-
-    test('is not done while a valid document is not reported', async () => {
-      const toNobody = JSON.stringify(example('walk-in-customer'));
-      expect((await reported([toNobody], '--role', '01')).code).toBe(0);
-      const { code, verdicts } = await reported([toNobody], '--role', '02');
-      expect(verdicts).toMatchObject([
-        { valid: true, tddIssues: [{ rule: 'pint-ae-tdd-without-receiver' }] },
-      ]);
-      expect(code).toBe(1);
-    });
-
     test('and --sbdh puts each in an envelope of its own', async () => {
       const { code, texts } = await reported([valid, valid], '--role', '01', '--sbdh', '--type', 'R');
       expect(code).toBe(0);
@@ -218,21 +115,6 @@ describe('--out', () => {
       rmSync(join(out, verdicts[1].tdd));
       expect((await batch([...call, '--resume'])).stderr).toMatch(/^2 documents, 1 of them before;/);
       expect(JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8')).withTaxData).toBe(2);
-      await expect(batch([...call, '--resume', '--type', 'R'])).rejects.toThrow('options');
-    });
-
-    test.each([
-      [['--tdd'], 'batch --tdd needs --role'],
-      [['--tdd', '--role', '01', '--representative', '001147'], 'batch --tdd needs --authority'],
-      [['--tdd', '--role', '01', '--authority', '000773'], 'batch --tdd needs --representative'],
-      [['--tdd', '--role', '01', ...providers], '--tdd needs --out with a folder'],
-      [['--role', '01'], '--without-reported-document and --sbdh need --tdd'],
-      [['--without-reported-document'], '--without-reported-document and --sbdh need --tdd'],
-      [['--sbdh'], '--without-reported-document and --sbdh need --tdd'],
-      [['--fields', 'tddIssues'], 'verdicts have the field tddIssues only with --tdd'],
-    ])('%j is refused', async (argv, words) => {
-      const out = words.includes('--out') ? [] : ['--out', join(folder, 'out')];
-      await expect(batch([put('in.ndjson', valid), ...out, ...argv])).rejects.toThrow(words);
     });
   });
 
@@ -251,37 +133,6 @@ describe('--out', () => {
 });
 
 describe('the results of another run', () => {
-  const words = ['--overwrite', '--resume', '{date}'];
-
-  test.each<[string, readonly string[], readonly string[]]>([
-    ['a folder', ['--out', 'results'], ['results/verdicts.ndjson', 'results/summary.json']],
-    ['a folder with UBL', ['--out', 'results/', '--xml'], ['results/verdicts.ndjson', 'results/ubl/']],
-    ['a file', ['--out', 'night.ndjson'], ['night.ndjson']],
-    ['a compressed file', ['--out', 'night.ndjson.gz'], ['night.ndjson.gz']],
-    ['a report', ['--report', 'night.html'], ['night.html']],
-    [
-      'the line of the README',
-      ['--out', 'results/', '--report', 'night.html'],
-      ['results/verdicts.ndjson', 'results/summary.json', 'night.html'],
-    ],
-  ])('in %s are not lost by a second run', async (_, given, files) => {
-    const input = put('in.ndjson', `${valid}\n`);
-    const there = given.map((word) => (word.startsWith('--') ? word : join(folder, word)));
-    const call = [input, ...there];
-    await batch(call);
-    const before = files
-      .filter((file) => !file.endsWith('/'))
-      .map((file) => readFileSync(join(folder, file)));
-    put('in.ndjson', `${invalid}\n`);
-    const refused = batch(call);
-    for (const file of files) await expect(refused).rejects.toThrow(join(folder, file));
-    for (const word of words) await expect(refused).rejects.toThrow(word);
-    const after = files.filter((file) => !file.endsWith('/')).map((file) => readFileSync(join(folder, file)));
-    expect(after).toEqual(before);
-    expect((await batch([...call, '--overwrite'])).code).toBe(1);
-    if (given.includes('--out')) expect((await batch([...call, '--resume'])).code).toBe(1);
-  });
-
   test('are none where a file is empty, as a program makes one for a name of its own', async () => {
     const out = put('empty.ndjson', '');
     expect((await batch([put('in.ndjson', valid), '--out', out])).code).toBe(0);
@@ -305,11 +156,6 @@ describe('an output that is also an input', () => {
     await expect(batch([folder, '--out', folder])).rejects.toThrow('would write over the input');
     expect(readFileSync(path, 'utf8')).toBe(`${valid}\n`);
   });
-});
-
-test('a file that several operands name is judged once', async () => {
-  const path = put('in.json', valid);
-  expect((await batch([path, folder, join(folder, '*.json')])).documents).toHaveLength(1);
 });
 
 describe('--resume', () => {
@@ -370,16 +216,6 @@ describe('--resume', () => {
       expect(textIn('verdicts.ndjson')).toBe(verdicts);
     }
     expect((await batch([...call, '--resume'])).stderr).toContain('6 documents, 6 of them before;');
-  });
-
-  test('is refused if the documents or the options differ from those of the run to resume', async () => {
-    const path = put('in.ndjson', `${valid}\n`);
-    const out = join(folder, 'out.ndjson');
-    await batch([path, '--out', out]);
-    await expect(batch([path, '--out', out, '--resume', '--strict'])).rejects.toThrow('the options changed');
-    put('in.ndjson', `${valid}\n${valid}\n`);
-    await expect(batch([path, '--out', out, '--resume'])).rejects.toThrow('the documents changed');
-    expect((await batch([path, '--out', out, '--overwrite'])).stderr).toMatch(/^2 documents;/);
   });
 
   test('is refused if it cannot be known what the run to resume judged', async () => {

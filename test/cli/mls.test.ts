@@ -25,12 +25,4 @@ describe('pint-ae mls write', () => {
     expect(stdout).toContain('<cbc:ResponseCode>AP</cbc:ResponseCode>');
     expect(stdout).toMatch(/<cbc:ID>[\da-f-]{36}<\/cbc:ID>\s*<cbc:IssueDate>\d{4}-\d\d-\d\d</);
   });
-
-  test.each([
-    [['mls', 'write', 'x.xml'], 'mls write needs --from'],
-    [['mls', 'write', 'x.xml', '--from', '001147'], 'mls write needs --to'],
-  ])('%j is told', async (argv, words) => {
-    const { code, stderr } = await pintAe(argv);
-    expect([code, stderr.split('\n')[0]]).toEqual([2, `pint-ae: ${words}`]);
-  });
 });

@@ -1,5 +1,5 @@
-import { existsSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unreadable } from '../../src/cli/input/unreadable.ts';
@@ -19,26 +19,10 @@ const rules =
 beforeAll(() => {
   writeFileSync(document, valid);
   writeFileSync(schema, rules);
-  mkdirSync(join(folder, 'none.d'));
 });
 
-const reasons = {
-  missing: { en: 'no such file', ar: 'الملف غير موجود' },
-  folder: { en: 'it is a folder', ar: 'إنه مجلد' },
-} as const;
 const begins = { en: 'cannot read', ar: 'تتعذّر قراءة' };
 
-/** Every option and operand that names a file, with what it is given. */
-const calls: readonly (readonly [what: string, argv: (path: string) => readonly string[]])[] = [
-  ['schematron SCHEMA', (path) => ['schematron', path, document]],
-  ['schematron --document', (path) => ['schematron', schema, document, '--document', path]],
-  ['ruleSet compile', (path) => ['rule-set', 'compile', path]],
-  ['ruleSet compile --document', (path) => ['rule-set', 'compile', schema, '--document', path]],
-  ['conformance', (path) => ['conformance', path]],
-  ['--options', (path) => ['validate', document, '--options', path]],
-  ['--rule-set', (path) => ['validate', document, '--rule-set', path]],
-  ['batch --rule-set', (path) => ['batch', document, '--rule-set', path]],
-];
 const documentCommands = ['validate', 'convert', 'compute', 'read', 'render', 'batch'];
 
 describe.each(languages)('why a file cannot be read is told in the same words: %s', (language) => {
@@ -46,25 +30,6 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
     const { code, stderr } = await pintAe([...argv, '--lang', language]);
     return [code, withoutDirection(stderr)] as const;
   };
-
-  test.each(calls)('%s', async (_, argv) => {
-    for (const [name, reason] of [
-      ['none.file', reasons.missing[language]],
-      ['none.d', reasons.folder[language]],
-    ] as const) {
-      const path = join(folder, name);
-      const [code, stderr] = await said(argv(path));
-      expect(stderr).toContain(`${begins[language]} ${path}: ${reason}`);
-      expect(code).toBe(2);
-    }
-  });
-
-  test.each(documentCommands)('a document of %s that is not there', async (command) => {
-    const path = join(folder, 'none.json');
-    const [code, stderr] = await said([command, path]);
-    expect(stderr).toContain(`${begins[language]} ${path}: ${reasons.missing[language]}`);
-    expect(code).toBe(2);
-  });
 
   test('a file that one may not read', () => {
     const error = unreadable(
@@ -89,20 +54,6 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
     expect(withoutDirection(usageText(unreadable('own.sch', error), language))).toBe(
       `${begins[language]} own.sch: ${reason}`,
     );
-  });
-
-  test.each(documentCommands)('a document of %s whose link leads nowhere', async (command) => {
-    for (const [name, target] of [
-      ['dangling.json', 'nowhere.json'],
-      ['itself.json', 'itself.json'],
-    ] as const) {
-      const path = join(folder, name);
-      if (lstatSync(path, { throwIfNoEntry: false }) === undefined) symlinkSync(target, path);
-      const [code, stderr] = await said([command, path]);
-      expect(stderr).toContain(usageText(new UsageError('linkToNothing', { path }), language));
-      expect(stderr).not.toMatch(/did you mean|هل تقصد/);
-      expect(code).toBe(2);
-    }
   });
 
   test('a name that is empty', async () => {
@@ -148,14 +99,6 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
     expect(messages).toEqual([expect.stringContaining(told), expect.stringContaining(told)]);
   });
 
-  test('a link that leads nowhere, in the verdict of a batch', async () => {
-    const within = join(folder, `linked-${language}`);
-    mkdirSync(within);
-    symlinkSync('nowhere.json', join(within, 'lost.json'));
-    const { stdout } = await pintAeBatch(['batch', within, '--lang', language, '-t', '0']);
-    expect(JSON.parse(stdout).issues[0].message).toMatch(new RegExp(`: ${reasons.missing[language]}\\.$`));
-  });
-
   test.runIf(process.platform === 'linux')(
     'a file whose name is not UTF-8, and the others are judged',
     async () => {
@@ -183,22 +126,5 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
     const [code, stderr] = await said(['schematron', schema, document, '--document', path]);
     expect(stderr).toMatch(new RegExp(`${begins[language]} .*bytes.xml: \\S`));
     expect(code).toBe(2);
-  });
-});
-
-describe.each(['compute', 'read'])('%s writes nothing if it could read nothing', (command) => {
-  const missing = join(temporaryFolder(), 'missing.json');
-
-  test('on standard output', async () => {
-    const { code, stdout, stderr } = await pintAe([command, missing]);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain('no such file');
-    expect((await pintAe([command, missing, join(dirname(missing), 'other.json')])).stdout).toBe('');
-  });
-
-  test('into a file', async () => {
-    const out = join(temporaryFolder(), 'out.json');
-    expect((await pintAe([command, missing, '--out', out])).code).toBe(2);
-    expect(existsSync(out)).toBe(false);
   });
 });
