@@ -91,6 +91,21 @@ const furtherArguments: Readonly<
   'switches on': { validate: { document: '{}', strict: true, ignore_advice: ['pint-ae-advice-line-vat'] } },
   'a word with a dash': { explain: { words: ['--help'] }, find_rules: { words: ['-x', '--lang'] } },
   'a value with a dash': { validate: { document: '{}', today: '-1' } },
+  'all that it needs': {
+    credit_note: {
+      ...{ document: documents.invoice, number: 'CN-1', reason: 'DL8.61.1.D', issue_date: '2026-12-01' },
+      line: ['1=2'],
+    },
+    write_message_status: {
+      ...{ document: documents.UBL, from: '001147', to: '000773', of: 'i-1', id: 's-1' },
+      ...{ issued_at: '2026-11-26T08:00:05Z', delivered: 'confirmed' },
+    },
+    write_tax_data: {
+      ...{ document: documents.UBL, role: '01', authority: '000773', representative: '001147' },
+      issued_at: '2026-11-26T08:00:05Z',
+    },
+    render: { document: documents.invoice, lang: 'ar' },
+  },
   'two languages': {
     fix: { document: '{"dueDat":1}', lang: 'xx' },
     validate: { document: '{}', lang: 'xx' },

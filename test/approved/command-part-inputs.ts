@@ -110,6 +110,7 @@ export const served = [
     '--allowed-host a.example, --allowed-origin https://a.example,null',
     '--release 1.0.3 --mcp',
     '--mcp --max-body 9 --time-limit 3',
+    '--mcp --allowed-origin https://a.example',
   ],
   ...[
     '--options FOLDER/file.json',

@@ -156,6 +156,7 @@ function* asked(): Generator<Asked> {
   for (const query of [
     ...queries,
     'lang=both',
+    'lang=ar&paper=A0',
     'lang=BOTH&paper=a4',
     'paper=',
     'paper=+',
@@ -224,6 +225,9 @@ function* asked(): Generator<Asked> {
       '/v1/none',
       '/v1/rules/',
     ],
+    ...['/v1/rules?lang=fr', '/v1/rules?topic=a&topic=b', '/v1/rules?rulset=1', '/v1/rules?constructor=1'],
+    ...['/v1/rules/__proto__', '/v1/rules/constructor', '/v1/rules/%E0%A4%A'],
+    ...['/v10/validate', '/v1/api/convrt', '/v1/invoices/validate', '/v1/validate/invoice'],
   ];
   for (const path of gets)
     for (const language of ['en', 'ar'])

@@ -22,15 +22,6 @@ describe('pint-ae explain', () => {
     expect(stdout.match(/[{}]/g)).toBeNull();
   });
 
-  test.each(['0235:9900000098', '9900000098'])(
-    'says what the predefined address %s stands for',
-    async (word) => {
-      expect(await explained(word)).toContain('not on the e-invoicing system: not delivered, only reported');
-      expect(await explained('--lang', 'ar', word)).toContain('مشترٍ ليس على نظام الفوترة الإلكترونية');
-      expect(await explained(word)).toContain('buyer.participantId');
-    },
-  );
-
   test('finds a business term by its name in either language, in any letters, and says it', async () => {
     const explained = async (...words: string[]) => (await pintAe(['explain', ...words])).stdout;
     const term = await explained('IBT-031');
@@ -109,28 +100,4 @@ test('a code in UBL means what it means in the field of its element', () => {
   expect(meaning('/Invoice/cac:PaymentMeans[1]/cbc:PaymentMeansCode', '10')).toBe('Cash');
   expect(meaning('/Invoice/cbc:ID', 'USD')).toBeUndefined();
   expect(meaning('', 'USD')).toBeUndefined();
-});
-
-describe('pint-ae explain of the law', () => {
-  test('lists the deadlines as of a day: ahead, in force or passed, each with its source', async () => {
-    const before = await explained('deadline', '--today', '2026-10-30');
-    const after = await explained('deadlines', '--today', '2026-10-31');
-    expect(before.indexOf('2026-10-30: companies')).toBeGreaterThan(before.indexOf('Ahead'));
-    expect(before).not.toContain('Passed');
-    expect(after.indexOf('2026-10-30: companies')).toBeGreaterThan(after.indexOf('Passed'));
-    expect(after).toContain('Ministerial Decision 66 of 2026');
-    expect(withoutDirection(await explained('deadline', '--lang', 'ar'))).toContain('2027-01-01');
-  });
-
-  test('lists duties, penalties and changes of the law, and what was not assessed', async () => {
-    expect(await explained('duty')).toContain('within 14 days');
-    expect(await explained('penalties')).toContain('AED 5,000');
-    const law = await explained('law', '--today', '2025-12-31');
-    expect(law.indexOf('2026-01-01')).toBeGreaterThan(law.indexOf('Ahead'));
-    expect(law).toMatch(/Not assessed .*Cabinet Decision 173 of 2026/s);
-    expect(JSON.parse(await explained('law', '--format', 'json'))).toMatchObject({
-      law: 'law',
-      title: { en: 'Changes of the law' },
-    });
-  });
 });

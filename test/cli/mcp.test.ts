@@ -52,64 +52,6 @@ describe('an agent', () => {
     expect([ubl.trim(), isError]).toEqual([convert(example('standard-invoice')).xml?.trim(), false]);
   });
 
-  test('reads UBL, computes, renders and credits', async () => {
-    const document = text('standard-invoice');
-    const ubl = convert(example('standard-invoice')).xml ?? '';
-    expect(JSON.parse((await call('read', { document: ubl })).text).request.invoiceNumber).toBe(
-      'INV-2026-0042',
-    );
-    expect((await call('compute', { document })).text).toContain('"payableAmount": "11125.80"');
-    expect((await call('render', { document, lang: 'ar' })).text).toContain('<html lang="ar"');
-    const credit = await call('credit_note', {
-      document,
-      number: 'CN-1',
-      reason: 'DL8.61.1.A',
-      issue_date: '2026-11-20',
-      line: ['1=2'],
-    });
-    expect(JSON.parse(credit.text)).toMatchObject({ documentType: 'CreditNote', invoiceNumber: 'CN-1' });
-  });
-
-  test('has words explained, and finds rules', async () => {
-    const term = JSON.parse((await call('explain', { words: ['IBT-031'] })).text);
-    expect(term.fields).toContain('seller.trn');
-    const rules = JSON.parse((await call('find_rules', { words: ['exemption'] })).text);
-    expect(rules.map(({ id }: { id: string }) => id)).toContain('ibr-167-ae');
-  });
-
-  test('reads the invoices of a table, given as bytes', async () => {
-    const csv = 'Invoice no;Issue date;Item;Qty;Unit price\nINV-7;2026-11-02;Chair;2;100\n';
-    const file = Buffer.from(csv).toString('base64');
-    const asked = JSON.parse((await call('table', { file })).text);
-    expect(asked.questions).toHaveLength(1);
-    const told = JSON.parse((await call('table', { file, document_type: 'Invoice' })).text);
-    expect(told.invoices.map(({ number }: { number: string }) => number)).toEqual(['INV-7']);
-  });
-
-  test('writes a message status and reads it back, and writes tax data', async () => {
-    const document = convert(example('standard-invoice')).xml ?? '';
-    const answered = { document, from: '001147', to: '000773', of: 'a-1' };
-    expect((await call('write_message_status', answered)).isError).toBe(true);
-    const status = await call('write_message_status', { ...answered, delivered: 'confirmed' });
-    expect(status.text).toMatch(/<\w*:?ApplicationResponse/);
-    const read = JSON.parse((await call('read_message_status', { document: status.text })).text);
-    expect(read.status).not.toBeNull();
-    const reported = await call('write_tax_data', {
-      ...{ document, role: '01', authority: '000773', representative: '001147' },
-    });
-    expect(reported.text).toContain('urn:peppol:schema:taxdata');
-  });
-
-  test('is told of wrong arguments, and of findings instead of UBL', async () => {
-    await expect(call('delete', {})).rejects.toThrow('There is no tool delete; the tools are validate');
-    expect(await call('validate', { document: '{}', today: 'tomorrow' })).toEqual({
-      text: expect.stringContaining('--today takes a date'),
-      isError: true,
-    });
-    const invalid = await call('convert', { document: text('broken/exempt-without-reason') });
-    expect(invalid).toEqual({ text: expect.stringContaining('ibr-167-ae'), isError: true });
-  });
-
   test.each<[string, Record<string, unknown>, string]>([
     ['validate', {}, 'validate needs the argument document.'],
     ['validate', { document: null }, 'validate needs the argument document.'],

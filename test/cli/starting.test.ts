@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -50,13 +50,5 @@ describe('pint-ae init', () => {
     expect((await pintAe(['init', path, '--type', type])).code).toBe(0);
     expect((await pintAe(['validate', path, '--quiet'])).code).toBe(0);
     expect((await pintAe(['init', '--type', type])).stdout).toBe(readFileSync(path, 'utf8'));
-  });
-
-  test('never writes over a file', async () => {
-    const path = join(folder, 'invoice.json');
-    writeFileSync(path, 'mine');
-    const { code, stderr } = await pintAe(['init', path]);
-    expect([code, readFileSync(path, 'utf8')]).toEqual([2, 'mine']);
-    expect(stderr).toContain('already exists');
   });
 });

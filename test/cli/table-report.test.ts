@@ -26,16 +26,3 @@ test('validate writes the same CSV as a batch', async () => {
 function withoutFolders(csv: string): string[] {
   return csv.split('\r\n').map((row) => row.replace(/^[^,]*\//, ''));
 }
-
-test('validate writes a workbook to a file', async () => {
-  const { folder, file } = faulty();
-  const out = join(folder, 'report.xlsx');
-  const { code } = await pintAe(['validate', file, '--format', 'xlsx', '--out', out]);
-  expect(code).toBe(1);
-  expect(readFileSync(out).subarray(0, 2).toString()).toBe('PK');
-});
-
-test('a workbook needs a file', async () => {
-  const { stderr } = await pintAe(['validate', faulty().file, '--format', 'xlsx']);
-  expect(stderr).toContain('--format xlsx needs --out PATH');
-});

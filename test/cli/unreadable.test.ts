@@ -31,15 +31,13 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
     return [code, withoutDirection(stderr)] as const;
   };
 
-  test('a file that one may not read', () => {
-    const error = unreadable(
-      'own.sch',
-      Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }),
-    );
-    expect(usageText(error, language)).toBe(
-      { en: 'cannot read own.sch: no permission to read it', ar: 'تتعذّر قراءة own.sch: لا إذن بقراءته' }[
-        language
-      ],
+  test.each([
+    ['EACCES', { en: 'no permission to read it', ar: 'لا إذن بقراءته' }],
+    ['ELOOP', { en: 'it is a link, and its target is missing', ar: 'إنه رابط، وما يقود إليه غير موجود' }],
+  ])('a file that the system refuses with %s', (code, reason) => {
+    const error = unreadable('own.sch', Object.assign(new Error(code), { code }));
+    expect(withoutDirection(usageText(error, language))).toBe(
+      `${begins[language]} own.sch: ${reason[language]}`,
     );
   });
 

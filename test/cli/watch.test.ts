@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { changesThatCount, whenChanged } from '../../src/cli/input/watch.ts';
+import { whenChanged } from '../../src/cli/input/watch.ts';
 import { run } from '../../src/cli/run.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
@@ -115,17 +115,6 @@ test('a change while the verdict is found again is not missed, and several at on
   for (let times = 0; times < 3; times += 1) writeFileSync(path, valid);
   await watching;
   expect([begun, calls]).toEqual([2, 2]);
-});
-
-const folder = temporaryFolder();
-test.each([
-  ['a change of any file of a folder', { folder }, 'other.json', true],
-  ['one whose file the system does not name, of a folder', { folder }, null, true],
-  ['one whose file the system does not name, of a file', { folder, file: 'a.json' }, null, false],
-  ['a change of the file', { folder, file: 'a.json' }, 'a.json', true],
-  ['a change of the report that it writes itself', { folder }, 'report.json', false],
-])('%s counts: %j %j %j', (_, watched, name, counts) => {
-  expect(changesThatCount(watched, [join(folder, 'report.json')])(name)).toBe(counts);
 });
 
 test.each([[['validate', '--watch']], [['validate', '-', '--watch']]])(

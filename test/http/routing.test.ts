@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHandler } from '../../src/http/index.ts';
-import { ask, post, problemIn } from './asking.ts';
+import { ask, post } from './asking.ts';
 
 describe('what exists', () => {
   test('stored documents do not exist unless they can be loaded', async () => {
@@ -15,19 +15,6 @@ describe('what exists', () => {
       );
     },
   );
-
-  test.each([
-    ['/api/v1/validate', 'There is no such endpoint; the operations are under /v1.'],
-    ['/v10/validate', 'There is no such endpoint; the operations are under /v1.'],
-    ['/v1/nothing', 'There is no such endpoint. The OpenAPI description lists all endpoints.'],
-    ['/v1/invoices/validate', 'There is no such endpoint. Did you mean /v1/validate?'],
-    ['/v1/validate/', 'There is no such endpoint. Did you mean /v1/validate?'],
-    ['/v1/Validate', 'There is no such endpoint. Did you mean /v1/validate?'],
-    ['/v1/validate/invoice', 'There is no such endpoint. Did you mean /v1/validate?'],
-    ['/v1/api/convrt', 'There is no such endpoint. Did you mean /v1/convert?'],
-  ])('a path outside of the prefix is told the prefix: %s', async (path, detail) => {
-    expect(problemIn(await ask(path, { method: 'POST' }))).toMatchObject({ detail });
-  });
 });
 
 describe('methods', () => {
@@ -42,11 +29,5 @@ describe('methods', () => {
     expect(head.status).toBe(200);
     expect(head.text).toBe('');
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(got.headers));
-  });
-});
-
-describe('the rule catalogue', () => {
-  test.each(['ibr-9999', '__proto__', 'constructor', '%E0%A4%A'])('has no rule %s: 404', async (id) => {
-    expect(problemIn(await ask(`/v1/rules/${id}`)).status).toBe(404);
   });
 });
