@@ -42,31 +42,13 @@ const networkValues = [
     '0242:000773-ABC.abcdefghijklmnopqrstuvwx',
     '0242:000773-ABC.abcdefghijklmnopqrstuvwxy',
   ],
-  ...[
-    '0242:00077',
-    '0242:0007733',
-    'x0242:000773',
-    '0242:000773x',
-    '0235:1',
-    '0235:',
-    ':1',
-    'ALWAYS_SEND',
-    'FAILURE_ONLY',
-    'always_send',
-  ],
-  ...[
-    'ae',
-    'AE',
-    'ARE',
-    'A1',
-    'peppol-doctype-wildcard',
-    'busdox-docid-qns',
-    'cenbii-procid-ubl',
-    'iso6523-actorid-upis',
-    '1.0',
-    '2.1',
-    'Invoice',
-  ],
+  ...`
+    0242:00077 0242:0007733 x0242:000773 0242:000773x 0235:1 0235: :1 ALWAYS_SEND FAILURE_ONLY
+    always_send ae AE ARE A1 peppol-doctype-wildcard busdox-docid-qns cenbii-procid-ubl
+    iso6523-actorid-upis 1.0 2.1 Invoice
+  `
+    .trim()
+    .split(/\s+/),
   ...[
     'urn:x::Invoice##urn:y::2.1',
     '2026-01-31T08:00:05',
