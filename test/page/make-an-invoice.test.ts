@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { some } from '../tier.ts';
+import { flaws, loadAxe } from './flaws.ts';
+import { focused, tabTo } from './focus.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { enter, entered, pick, textOf, waitForVerdict } from './opening.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, id: string): Promise<void> {
-  for (let pressed = 0; pressed < 80; pressed += 1) {
-    if ((await focused(page)) === id) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${id}`);
-}
 
 /** Chooses a code with the arrow keys. */
 async function choose(page: Page, code: string): Promise<void> {
@@ -69,17 +56,6 @@ async function fill(page: Page, field: string, value: string | { readonly code: 
   else await choose(page, value.code);
 }
 
-function flaws(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    type Found = { violations: { id: string; nodes: { html: string }[] }[] };
-    const { axe: checker } = globalThis as unknown as {
-      axe: { run: (of: Document, options: object) => Promise<Found> };
-    };
-    const { violations } = await checker.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-}
-
 describeInBrowser('an invoice is made without JSON', (open) => {
   const screens = [
     ['en-GB', 1280, 'Line 2, Unit price', '10,748.85'],
@@ -121,7 +97,7 @@ describeInBrowser('an invoice is made without JSON', (open) => {
         await page.setViewportSize({ width: each, height: 740 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(each);
       }
-      await page.evaluate(axe);
+      await loadAxe(page);
       expect(await flaws(page)).toEqual([]);
       expect([requests.length, complaints]).toEqual([1, []]);
     },

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
 import { rowsOf } from '../table/sheets.ts';
+import { flaws, loadAxe } from './flaws.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { entered, waitForVerdict } from './opening.ts';
 import { openWithCompany } from './tasks.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const heads = [
   'Invoice No',
@@ -186,16 +184,11 @@ describeInBrowser('a table on the page', (open) => {
     await page.getByRole('button', { name: 'لا شيء منها يذكر ذلك' }).click();
     await expect.poll(() => verdicts(page)).toHaveLength(3);
     expect(await page.locator('#table tbody tr .first').nth(2).textContent()).toMatch(/^Sales!N4, Qty /);
-    await page.evaluate(axe);
-    const flaws = await page.evaluate(async () => {
-      type Found = { violations: { id: string; nodes: { html: string }[] }[] };
-      const { axe: checker } = globalThis as unknown as {
-        axe: { run: (of: Document, options: object) => Promise<Found> };
-      };
-      const { violations } = await checker.run(document, { resultTypes: ['violations'] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    });
-    expect([flaws, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([[], 360]);
+    await loadAxe(page);
+    expect([await flaws(page), await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+      [],
+      360,
+    ]);
   });
 
   test('that does not say what its documents are is asked about once', async () => {

@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fixture } from '../schematron/judge.ts';
 import { some } from '../tier.ts';
+import { flaws, loadAxe } from './flaws.ts';
+import { focused, tabTo } from './focus.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { countPrintedLines, enter, pick, selected, severalFiles, textOf, waitForVerdict } from './opening.ts';
 import { outOfOrder } from './out-of-order.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const tabs = ['findings', 'document', 'totals', 'ubl'] as const;
 const widths = [360, 768, 1280] as const;
@@ -112,7 +109,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
       const { page } = await open({ bypassCSP: true });
       await page.selectOption('#language', language);
       await page.selectOption('#theme', theme);
-      await page.evaluate(axe);
+      await loadAxe(page);
       // In the other colours only the contrast is another.
       const rules = theme === 'light' ? undefined : ['color-contrast'];
       const expectNoFlaws = async (view: string) => {
@@ -260,39 +257,3 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     await expect.poll(() => page.getAttribute('body', 'data-printed')).toBe('2');
   });
 });
-
-/** Returns what axe finds on the page as shown, by all its rules or by some. */
-function flaws(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
-  return page.evaluate(async (runOnly) => {
-    const { axe: checker } = globalThis as unknown as {
-      axe: {
-        run: (
-          of: Document,
-          options: object,
-        ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-      };
-    };
-    const { violations } = await checker.run(document, {
-      resultTypes: ['violations'],
-      ...(runOnly && { runOnly }),
-    });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, rules);
-}
-
-/** The element with keyboard focus: its id, otherwise its class, otherwise its text. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { id = '', className = '', textContent } = document.activeElement ?? {};
-    return id || className || textContent || '';
-  });
-}
-
-/** Presses Tab until the focus is there. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let pressed = 0; pressed < 60; pressed += 1) {
-    if ((await focused(page)) === name) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`the keyboard does not reach ${name}`);
-}

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { validateInput } from '../../src/cli/input/validate-input.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import { findChromium, sharedBrowser } from '../page/browser.ts';
+import { flaws, loadAxe } from '../page/flaws.ts';
 import { outOfOrderIn } from '../page/out-of-order.ts';
 import { textOf } from '../render/printed.ts';
 import { example } from '../requests.ts';
@@ -105,7 +104,6 @@ describe('the HTML report', () => {
   });
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const chromium = findChromium();
 if (chromium === undefined) console.log('No Chromium is found: how the report looks is not tested.');
 
@@ -125,14 +123,8 @@ describe.skipIf(chromium === undefined && !isNeeded)('the HTML report in a brows
         .first()
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       expect(hidden).toBe(0);
-      await page.addScriptTag({ content: axe });
-      const found = await page.evaluate(async () => {
-        const { violations } = await Reflect.get(window, 'axe').run();
-        return violations.map(
-          ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`,
-        );
-      });
-      expect(found).toEqual([]);
+      await loadAxe(page);
+      expect(await flaws(page)).toEqual([]);
       await page.close();
     },
   );
