@@ -1,6 +1,7 @@
 import { isatty } from 'node:tty';
 import { collect } from '../batch/bytes.ts';
-import { errorText, exitCodes } from './io.ts';
+import { exitCodes } from './exit-code.ts';
+import { errorText } from './io.ts';
 import { showsColour } from './output/report-settings.ts';
 import { unwritableOutput } from './output/write-output.ts';
 import { languageOf, run } from './run.ts';

@@ -40,10 +40,6 @@ export interface Io {
 
 export type Run = (argv: readonly string[], io: Io) => Promise<number>;
 
-/** Exit codes: 0 all valid, 1 something invalid, 2 could not run. */
-export const exitCodes = { valid: 0, invalid: 1, failed: 2 } as const;
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
-
 /** A mistake in calling the command; shown on one line, without a stack trace. */
 export class UsageError extends LocalisedError {
   constructor(
@@ -92,15 +88,4 @@ export function suggestion(word: string, candidates: Iterable<string>): Values {
 /** The message of an error from the system or another function. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-/** Tells whether at least as many documents were checked as `--expect` requires; reports it if not. */
-export function hasExpected(
-  count: number,
-  { expect: expected, language }: { readonly expect?: number | undefined; readonly language: Language },
-  tell: (text: string) => void,
-): boolean {
-  if (expected === undefined || count >= expected) return true;
-  tell(`pint-ae: ${errorText(new UsageError('fewerJudged', { count, expected }), language)}\n`);
-  return false;
 }

@@ -25,11 +25,12 @@ import { refuseOutputAsInput, refuseResultsAmongInputs } from '../batch/refuse-o
 import { holdOutput } from '../batch/run-record.ts';
 import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
 import { changesText, goesOnText, summaryText } from '../batch/summary-text.ts';
+import { exitCodes, hasExpected } from '../exit-code.ts';
 import { moduleAddress, renderLook, validateOptions } from '../input/options.ts';
 import { createOtherFiles } from '../input/other-files.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
 import { refuseMissing } from '../input/unreadable.ts';
-import { exitCodes, hasExpected, type Io, waitingForStdin } from '../io.ts';
+import { type Io, waitingForStdin } from '../io.ts';
 import { ownOutputsAmong } from '../output/file-identity.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 import { collectOnOneThreadEach, prepareForManyFunctions } from '../v8-flags.ts';

@@ -1,10 +1,11 @@
 import { verdictFields } from '../../batch/verdict.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
+import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { topicsOfRules } from '../explain/rule-words.ts';
 import { explainableWords } from '../explain/words.ts';
 import { completionScript, type Shell, shells } from '../help/completion.ts';
-import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
+import { type Io, suggestion, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { help, version } from '../syntax/arguments.ts';
 import type { Flag } from '../syntax/flag.ts';

@@ -4,7 +4,8 @@ import { defaultsFor } from '../config/apply-config.ts';
 import { configName, findConfig } from '../config/find-config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { refuseBeyond } from '../config/refuse-beyond.ts';
-import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import { type ExitCode, exitCodes } from '../exit-code.ts';
+import type { Io } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { type Arguments, commandNames, withoutFound } from '../syntax/flags-of-commands.ts';
 

@@ -18,10 +18,11 @@ import report from '../../report/messages/report.json' with { type: 'json' };
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { shippedFile } from '../../workers/shipped-file.ts';
 import { configurationLine } from '../config/applied.ts';
+import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { tooLong } from '../input/bounded.ts';
 import { validateOptions } from '../input/options.ts';
 import { unreadable } from '../input/unreadable.ts';
-import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import { type Io, UsageError } from '../io.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 

@@ -8,6 +8,7 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import { wrapped } from '../../report/wrap.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { elementsOf } from '../../ubl/bound-terms.ts';
+import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { allCodes, codesNear, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldsOfTerm } from '../explain/fields.ts';
 import { type ExplainedLaw, explainLaw, type LawState, lawSentence, lawStates } from '../explain/law.ts';
@@ -16,7 +17,7 @@ import { type ExplainedRule, explainRule, rulesAbout } from '../explain/rules.ts
 import { type ExplainedSupply, explainSupply, sentenceOf, supplyNames } from '../explain/supplies.ts';
 import { nameOfTerm, termsCalled, termWritten } from '../explain/terms.ts';
 import { allTerms, wordsWithoutCodes } from '../explain/words.ts';
-import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
+import { type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import law from '../messages/law.json' with { type: 'json' };
 import { paintFor } from '../output/report-settings.ts';

@@ -9,7 +9,8 @@ import invoice from '../../../examples/standard-invoice.json' with { type: 'json
 import type { Language } from '../../core/messages/language.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { terminalLine } from '../../report/reading-order.ts';
-import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import { type ExitCode, exitCodes } from '../exit-code.ts';
+import { type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { refuseExisting, writeOutput } from '../output/write-output.ts';
 import type { Arguments, starterNames } from '../syntax/flags-of-commands.ts';

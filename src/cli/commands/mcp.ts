@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type * as StdioModule from '@modelcontextprotocol/sdk/server/stdio.js';
 import type * as Types from '@modelcontextprotocol/sdk/types.js';
-import { type ExitCode, exitCodes, type Io, type Run } from '../io.ts';
+import { type ExitCode, exitCodes } from '../exit-code.ts';
+import type { Io, Run } from '../io.ts';
 import { checkedLines } from '../mcp/checked-lines.ts';
 import { createMcpServer, sdk } from '../mcp/server.ts';
 import { createToolThreads } from '../mcp/threads.ts';

@@ -1,8 +1,9 @@
 import { readAny } from '../../network/read-any.ts';
 import { oneOrList } from '../../report/json.ts';
+import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { otherFileLines } from '../input/other-files.ts';
-import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import type { Io } from '../io.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';

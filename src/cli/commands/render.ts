@@ -1,10 +1,11 @@
 import { findChromium, isExecutable, printByChromium } from '../../node/chromium.ts';
 import { renderValidated } from '../../render/render-document.ts';
 import { textReport } from '../../report/text.ts';
+import type { ExitCode } from '../exit-code.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { renderLook, validateOptions } from '../input/options.ts';
 import { validateInputs } from '../input/validate-input.ts';
-import { type ExitCode, type Io, reasonOf, UsageError } from '../io.ts';
+import { type Io, reasonOf, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
 import { errorSettings } from '../output/report-settings.ts';
 import { writeOutput, writeOutputFile } from '../output/write-output.ts';

@@ -1,8 +1,9 @@
 import { type CatalogueEntry, catalogue, textsOfRule } from '../../api/catalogue.ts';
 import { inReadingOrder, terminalLine } from '../../report/reading-order.ts';
+import { type ExitCode, exitCodes } from '../exit-code.ts';
 import { isSpokenOf, speaksOf, topicsOfRules, wordsOfRules } from '../explain/rule-words.ts';
 import { termWritten } from '../explain/terms.ts';
-import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
+import { type Io, suggestion, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';

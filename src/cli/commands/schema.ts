@@ -2,7 +2,8 @@ import type { Language } from '../../core/messages/language.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../../http/schema/document-request.ts';
 import { lists, meaningIn } from '../../report/code-meanings.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
-import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import { type ExitCode, exitCodes } from '../exit-code.ts';
+import type { Io } from '../io.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
 

@@ -10,7 +10,8 @@ import { loggedServer, openServer, type RunningServer } from '../../server/start
 import { documentsBeforeStart } from '../../server/warm-up.ts';
 import { workerFile } from '../../workers/shipped-file.ts';
 import { type StopSignal, signalCodes, thisProcess } from '../batch/process.ts';
-import { errorText, exitCodes, type Io, type Run, UsageError } from '../io.ts';
+import { exitCodes } from '../exit-code.ts';
+import { errorText, type Io, type Run, UsageError } from '../io.ts';
 import { reasonValue, refusalText } from '../refusal.ts';
 import { type ServeSetup, serverOptions, setupOf } from '../serve/setup.ts';
 import type { Arguments } from '../syntax/flags-of-commands.ts';
