@@ -94,9 +94,9 @@ export const project = (
     setupFiles: ['test/setup/seed.ts', 'test/setup/temporary-folders.ts'],
     env: { FAST_CHECK_SEED: seed, TEST_TIER: tier },
     // What takes seconds here takes minutes on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });
 

@@ -26,8 +26,8 @@ export default defineConfig(({ mode }) => {
       exclude: tier === 'quick' ? Object.values(secondTier).flat() : [],
       setupFiles: ['test/setup/seed.ts', 'test/setup/temporary-folders.ts'],
       env: { FAST_CHECK_SEED: seed, TEST_TIER: tier },
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
     },
   };
 });

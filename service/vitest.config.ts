@@ -59,10 +59,10 @@ export default defineConfig({
     exclude: [...withAccessPoints, ...leftOut(process.env)],
     globalSetup: ['../scripts/generate/stale.ts', 'test/support/empty-database.ts'],
     setupFiles: ['test/support/seed.ts'],
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     // What takes a moment here takes seconds on a busy machine.
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 300_000,
     // What has not changed is transformed once, for both databases.
     experimental: { fsModuleCache: true },
     // Files share what they import: nothing in it is changed by a test.

@@ -54,7 +54,7 @@ test('Work of which no job tells any more is found by whoever starts', async () 
   const { queue, database } = opened.service;
   await acrossCompanies(database, (scoped) => sql`delete from pgboss.job`.execute(scoped));
   await queue.work(jobHandlers(opened.service));
-  await expect.poll(async () => (await queue.sizes()).submission, { timeout: 30_000 }).toBe(0);
+  await expect.poll(async () => (await queue.sizes()).submission).toBe(0);
 });
 
 test('Work whose process was killed with it is done when its lease ends', async () => {
