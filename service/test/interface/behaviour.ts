@@ -34,11 +34,14 @@ const requests = section('Document request', [
   ),
   [
     'On credit-note endpoints the type is CreditNote whatever is sent',
-    'POST /v1/credit-notes with Invoice',
-    'CreditNote',
+    'POST and PUT /v1/credit-notes with Invoice',
+    'CreditNote; CreditNote',
     async ({ ask }) => {
-      const { body } = await ask('/v1/credit-notes', post({ ...creditNote, documentType: 'Invoice' }));
-      return (await ask(`/v1/credit-notes/${body.id}`)).body.documentType;
+      const body = { ...creditNote, documentType: 'Invoice' };
+      const path = `/v1/credit-notes/${(await ask('/v1/credit-notes', post(body))).body.id}`;
+      const created = (await ask(path)).body.documentType;
+      await ask(path, { method: 'PUT', body: { ...body, notes: 'Replaced' } });
+      return `${created}; ${(await ask(path)).body.documentType}`;
     },
   ],
   ...[...Object.values(codes).map((code) => [code, code] as const), ...Object.entries(codes)].map(

@@ -295,6 +295,21 @@ describe('A hostile address', () => {
 });
 
 describe('Sending a document by e-mail again', () => {
+  test('replaces the one that waits, which its old address does not get any more', async () => {
+    mailServer.answerWith((line) => (/^RCPT/.test(line) ? '451 later' : undefined));
+    const id = await submitted(outside('old@buyer.example'));
+    mailServer.answerWith(() => undefined);
+    await ask(`/v1/invoices/${id}/mail`, { method: 'POST', body: { to: 'new@buyer.example' } });
+    await passWaits(2);
+    expect(mailServer.taken.map(({ to }) => to)).toEqual([['RCPT TO:<new@buyer.example>']]);
+    expect((await mailOf(id)).map(([status]) => status)).toEqual([
+      'pending',
+      'superseded',
+      'pending',
+      'sent',
+    ]);
+  });
+
   test('is refused for a document of the network, and where it is off', async () => {
     const again = (id: string) => ask(`/v1/invoices/${id}/mail`, { method: 'POST', body: {} });
     const exchanged = await submitted({ ...invoice, invoiceNumber: `M-NET-${numbers}` });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { asker } from '../support/asking.ts';
+import { allItems, asker } from '../support/asking.ts';
 import { openTestService } from '../support/service.ts';
 
 const opened = await openTestService({
@@ -11,6 +11,12 @@ const operator = asker(opened.app, await opened.operatorKey());
 afterAll(() => opened.close());
 
 describe('The operator', () => {
+  test('finds a company by another spelling of its name', async () => {
+    await opened.company({ name: 'واحة الاستشارات' });
+    const text = encodeURIComponent('الإستشارات');
+    expect(await allItems(operator, `/v1/operator/companies?text=${text}`)).toHaveLength(1);
+  });
+
   test('reads how much work waits, and how the service is', async () => {
     expect((await operator('/v1/operator/queues')).body.queues).toEqual([
       { name: 'submission', waiting: expect.any(Number), oldestSeconds: expect.any(Number) },

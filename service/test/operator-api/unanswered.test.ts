@@ -62,6 +62,20 @@ describe('A message that was sent and never answered', () => {
     for (const message of ['document', 'report'] as const) await answer(sentOf(message));
   });
 
+  test('is not handed over again before the time that is set, counted from each time', async () => {
+    await submitted();
+    await answer(sentOf('document'));
+    const report = sentOf('report');
+    later(3599);
+    const early = await resend(report.instanceId);
+    expect([early.status, early.body.detail]).toEqual([409, expect.stringContaining('3600')]);
+    later(1);
+    expect((await resend(report.instanceId)).status).toBe(200);
+    await opened.drain();
+    expect((await resend(report.instanceId)).status).toBe(409);
+    await answer(report);
+  });
+
   test.each([
     ['is refused as a repetition', { outcome: 'refused', reason: { text: 'receiverNotRegistered' } }],
     ['cannot be handed over', { outcome: 'unavailable', reason: { text: 'receiverSilent' } }],

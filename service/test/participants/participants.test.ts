@@ -137,6 +137,10 @@ describe('Of a participant the network says', () => {
 });
 
 describe('It is not known, and never said that a participant is not registered,', () => {
+  test('if it stands for receivers that are only reported to', async () => {
+    expect((await asked('0235:9900000098')).body.registered).toBeNull();
+  });
+
   const cases: readonly (readonly [string, () => unknown])[] = [
     ['if the register fails', () => Object.assign(network.register, { answers: 'failure' })],
     ['if the register does not answer', () => Object.assign(network.register, { answers: 'not' })],
