@@ -51,4 +51,4 @@ test('Every answer of the service, and every change of what it stores, is the ap
   ])
     await steps(world, people);
   expectApproved(join(import.meta.dirname, 'answers.br'), world.answers);
-}, 600_000);
+}, 1_200_000);

@@ -15,4 +15,4 @@ test('What the service says of every form of its settings, headers and identifie
   ];
   expect(new Set(answers.map(({ step }) => step)).size).toBe(answers.length);
   expectApproved(join(import.meta.dirname, 'functions.br'), answers);
-}, 120_000);
+}, 600_000);
