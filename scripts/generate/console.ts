@@ -1,19 +1,13 @@
 /** Builds the console of the service: one file, with the parts of the page and the library that judges as one types. */
 import { writeGenerated } from './bundle.ts';
-import { asData, bundled, filledPage, pageFacts, policyOf, sourceOfPage, styleOf } from './html-page.ts';
+import { builtPage } from './html-page.ts';
 
 export default async function buildConsole(): Promise<void> {
-  const [main, judging] = await Promise.all([
-    bundled('service/src/console/main.ts'),
-    bundled('src/ui/answering/worker.ts'),
-  ]);
-  const style = styleOf('src/ui/style.css', 'src/ui/form/form.css', 'service/src/console/console.css');
-  const page = filledPage(sourceOfPage('service/src/console/console.html'), {
-    policy: policyOf(main.text, style, ["'self'"]),
-    style,
-    script: main.text,
-    worker: judging.text,
-    facts: asData(await pageFacts()),
+  const { html } = await builtPage({
+    script: 'service/src/console/main.ts',
+    template: 'service/src/console/console.html',
+    styles: ['src/ui/style.css', 'src/ui/form/form.css', 'service/src/console/console.css'],
+    connect: ["'self'"],
   });
-  writeGenerated('console.html', page);
+  writeGenerated('console.html', html);
 }

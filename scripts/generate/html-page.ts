@@ -31,7 +31,38 @@ const withoutTexts: Plugin = {
   },
 };
 
-export async function bundled(entryPoint: string) {
+/** Sources of a page, by their paths in the project. */
+interface PageSources {
+  readonly script: string;
+  readonly template: string;
+  readonly styles: readonly string[];
+  /** Places to which it may send something. */
+  readonly connect?: readonly string[];
+  /** Parts of its template besides those of every page. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Builds a page with the worker that judges; returns it with the packages whose code it contains. */
+export async function builtPage({ script, template, styles, connect = [], data = {} }: PageSources) {
+  const [main, judging] = await Promise.all([bundled(script), bundled('src/ui/answering/worker.ts')]);
+  const style = styles.map(sourceOf).join('').replaceAll(/\n\s*/g, '\n');
+  const facts = Object.entries({ facts: await pageFacts(), ...data });
+  const parts: Readonly<Record<string, string>> = {
+    policy: policyOf(main.text, style, connect),
+    style,
+    script: main.text,
+    worker: judging.text,
+    ...Object.fromEntries(facts.map(([name, value]) => [name, asData(value)])),
+  };
+  return {
+    html: sourceOf(template).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? ''),
+    packages: [...new Set([...main.packages, ...judging.packages])].toSorted(),
+  };
+}
+
+const sourceOf = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
+
+async function bundled(entryPoint: string) {
   const { outputFiles, metafile } = await build({
     metafile: true,
     absWorkingDir: projectFolder,
@@ -55,26 +86,11 @@ export async function bundled(entryPoint: string) {
   return { text, packages: packagesIn(metafile) };
 }
 
-/** A file of a page, by its path in the project. */
-export function sourceOfPage(path: string): string {
-  return readFileSync(join(projectFolder, path), 'utf8');
-}
-
-/** Several style sheets as one. */
-export function styleOf(...paths: readonly string[]): string {
-  return paths.map(sourceOfPage).join('').replaceAll(/\n\s*/g, '\n');
-}
-
-/** A page from its template, whose `{{names}}` are those of its parts. */
-export function filledPage(template: string, parts: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
-}
-
 /**
  * The facts about the specification that texts of the page mention; only the worker has the specification
  * itself.
  */
-export async function pageFacts(): Promise<PageFacts> {
+async function pageFacts(): Promise<PageFacts> {
   // Imported here, because it needs the compiled rules, which may have been generated just before.
   const { defaultSpecification } = await import('../../src/specification/default.ts');
   const { releaseChoices, releasesOf } = await import('../../src/judge/rule-sets.ts');
@@ -88,7 +104,7 @@ export async function pageFacts(): Promise<PageFacts> {
   };
 }
 
-export function asData(value: unknown): string {
+function asData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
@@ -96,7 +112,7 @@ export function asData(value: unknown): string {
  * No code runs except this script and the worker that it makes from text in the page, and nothing is loaded or sent but
  * to where `connect` says.
  */
-export function policyOf(script: string, style: string, connect: readonly string[] = []): string {
+function policyOf(script: string, style: string, connect: readonly string[]): string {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   return [
     "default-src 'none'",

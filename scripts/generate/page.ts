@@ -6,26 +6,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../sources.ts';
 import { writeGenerated } from './bundle.ts';
-import { asData, bundled, filledPage, pageFacts, policyOf, sourceOfPage, styleOf } from './html-page.ts';
+import { builtPage } from './html-page.ts';
 
 export default async function buildPage(): Promise<void> {
-  const [main, judging] = await Promise.all([
-    bundled('src/page/main.ts'),
-    bundled('src/ui/answering/worker.ts'),
-  ]);
-  const [script, worker] = [main.text, judging.text];
-  const style = styleOf('src/ui/style.css', 'src/ui/form/form.css');
-  const page = filledPage(sourceOfPage('src/page/page.html'), {
-    policy: policyOf(script, style),
-    style,
-    script,
-    worker,
-    facts: asData(await pageFacts()),
-    examples: asData(examples()),
+  const { html, packages } = await builtPage({
+    script: 'src/page/main.ts',
+    template: 'src/page/page.html',
+    styles: ['src/ui/style.css', 'src/ui/form/form.css'],
+    data: { examples: examples() },
   });
-  const packages = new Set([...main.packages, ...judging.packages]);
-  writeGenerated('page-packages.json', asData([...packages].toSorted()));
-  writeGenerated('page.html', page);
+  writeGenerated('page-packages.json', JSON.stringify(packages));
+  writeGenerated('page.html', html);
 }
 
 /** The names of the packages whose code the page contains, for their licences. */
