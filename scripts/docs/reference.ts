@@ -1,5 +1,10 @@
-import type { Language } from '../../src/core/messages/language.ts';
+/** Writes the generated pages of the documentation: the reference in both languages, and the description of HTTP. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Language, languages } from '../../src/core/messages/language.ts';
 import { version } from '../../src/core/version.ts';
+import { openApiDocument } from '../../src/http/openapi.ts';
+import { projectFolder } from '../sources.ts';
 import { codeListPages } from './code-list-pages.ts';
 import { edgePages } from './edge-pages.ts';
 import { fieldsPage } from './fields-page.ts';
@@ -52,13 +57,6 @@ function contents(language: Language): string {
     ].join('\n'),
   );
 }
-
-/** Writes the generated pages of the documentation: the reference in both languages, and the description of HTTP. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { languages } from '../../src/core/messages/language.ts';
-import { openApiDocument } from '../../src/http/openapi.ts';
-import { projectFolder } from '../sources.ts';
 
 export const docsFolder = join(projectFolder, 'docs');
 

@@ -54,11 +54,9 @@ function reexport(file: string, source: string): string {
 }
 
 /**
- * Makes TypeDoc's pages accessible (named landmarks, no skipped heading levels, no controls inside controls),
- * and links them back to the other pages.
+ * A page of TypeDoc that assistive technology can read, with named landmarks, no skipped heading levels and no controls inside
+ * controls, and that leads back to the other pages; it looks the same.
  */
-
-/** A page of TypeDoc that assistive technology can read; it looks the same. */
 export function accessiblePage(page: string): string {
   const inParts = page
     .replace(
