@@ -1,15 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesOfCommand } from '../../scripts/binary/files.ts';
-import { projectFolder } from '../../scripts/project-folder.ts';
+import { describeBuilt } from './installed.ts';
 
-const isBuilt = existsSync(join(projectFolder, 'dist/cli.js'));
-
-// CI builds first, and so never skips it.
-test.skipIf(!isBuilt && process.env.CI === undefined)(
-  'the command as one file has every module that one in it imports (npm run build makes them)',
-  () => {
+describeBuilt('the command as one file (npm run build makes its modules)', () => {
+  test('has every module that one in it imports', () => {
     const files = new Map(filesOfCommand().map(({ path, content }) => [path, content.toString()]));
     const modules = [...files].filter(([path]) => /^dist\/.*\.js$/.test(path));
     const imported = modules.flatMap(([path, code]) =>
@@ -19,5 +14,5 @@ test.skipIf(!isBuilt && process.env.CI === undefined)(
     );
     expect(imported.length).toBeGreaterThan(300);
     expect(imported.filter((path) => !files.has(path))).toEqual([]);
-  },
-);
+  });
+});

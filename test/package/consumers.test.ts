@@ -1,23 +1,19 @@
 import { execFile } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { commonJsEntries, packageName } from '../../scripts/entry-points.ts';
-import { installPackage } from './installed.ts';
+import { describeBuilt, installPackage } from './installed.ts';
 
-const project = resolve(import.meta.dirname, '../..');
-const isBuilt = existsSync(join(project, 'dist/index.js'));
 const run = promisify(execFile);
 
-// CI builds first, and so never skips it.
-describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
+describeBuilt('the package (npm run build makes it)', () => {
   let folder = '';
   beforeAll(() => {
     folder = installPackage();
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const program = `
     const request = JSON.parse(require('node:fs').readFileSync('node_modules/pint-ae/examples/standard-invoice.json', 'utf8'));

@@ -1,9 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { describe } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
+
+export const isBuilt = existsSync(join(project, 'dist/index.js'));
+
+/** Tests of the built package, which CI never skips: it builds first. */
+export const describeBuilt = describe.skipIf(!isBuilt && process.env.CI === undefined);
 
 /** A folder with the packed package and its dependencies as npm installs them, without optional ones. */
 export function installPackage(): string {

@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { decode } from '@jridgewell/sourcemap-codec';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { installPackage } from './installed.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { describeBuilt, installPackage } from './installed.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const isBuilt = existsSync(join(project, 'dist/index.js'));
 
-// CI builds first, and so never skips it.
-describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
+describeBuilt('the package (npm run build makes it)', () => {
   let folder = '';
   let files: readonly string[] = [];
   const at = (...path: readonly string[]) => join(folder, 'node_modules/pint-ae', ...path);
@@ -18,7 +16,6 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     folder = installPackage();
     files = readdirSync(at(), { recursive: true, encoding: 'utf8' });
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('has no minified code', () => {
     const modules = files.filter((file) => /^dist\/(?!chunks\/packages\/).*\.js$/.test(file));

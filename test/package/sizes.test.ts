@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   bundleSize,
   compressedSize,
@@ -13,10 +13,9 @@ import {
 import { arabicColumns } from '../../src/generated/arabic.js';
 import { entryPoints, manifest } from '../entry-points.ts';
 import budgets from './budgets.json' with { type: 'json' };
-import { installPackage } from './installed.ts';
+import { describeBuilt, installPackage } from './installed.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const isBuilt = existsSync(join(project, 'dist/index.js'));
 
 interface Bundle {
   readonly text: string;
@@ -136,13 +135,11 @@ test('a verdict on the command line loads neither the rule compiler nor the sear
   expect(Array.from(loaded).filter((name) => ['zod', 'tinyglobby', 'piscina'].includes(name))).toEqual([]);
 });
 
-// CI builds first, and so never skips it.
-describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
+describeBuilt('the package (npm run build makes it)', () => {
   let folder = '';
   beforeAll(() => {
     folder = installPackage();
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   /** Modules that the compiler writes import its names; programs do not. */
   const internal = 'pint-ae/schematron/runtime';
