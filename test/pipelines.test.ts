@@ -83,14 +83,15 @@ describe('the action for workflows', () => {
   });
 });
 
+function gitIn(cwd: string) {
+  const identity = ['-c', 'user.name=test', '-c', 'user.email=test@example.com'];
+  return (...words: string[]) => spawnSync('git', [...identity, ...words], { cwd, encoding: 'utf8' });
+}
+
 /** A repository whose base is valid and has strict rules, and whose pull request brings an invoice that is not valid. */
 function pullRequest() {
   const folder = temporaryFolder();
-  const git = (...words: string[]) =>
-    spawnSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...words], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+  const git = gitIn(folder);
   git('init', '--quiet');
   mkdirSync(join(folder, 'invoices'));
   mkdirSync(join(folder, 'rules'));
@@ -182,20 +183,16 @@ describe('a pull request', () => {
 
   test('and a push are judged by the configuration of the default branch, not by the pushed one', () => {
     const { folder: origin } = pullRequest();
-    const git = (...words: string[]) =>
-      spawnSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...words], {
-        cwd: origin,
-      });
     const folder = join(temporaryFolder(), 'clone');
-    git('clone', '--quiet', origin, folder);
+    gitIn(origin)('clone', '--quiet', origin, folder);
     mkdirSync(join(folder, 'invoices'), { recursive: true });
     cpSync(join(origin, 'invoices/bad.json'), join(folder, 'invoices/bad.json'));
     writeFileSync(join(folder, 'rules/pint-ae.config.json'), '{"flags":{"ruleSet":"lenient.json"}}');
     writeFileSync(join(folder, 'rules/lenient.json'), lenient);
-    const pushed = ['-C', folder, '-c', 'user.name=t', '-c', 'user.email=t@example.com'];
-    spawnSync('git', [...pushed, 'checkout', '--quiet', '-b', 'main-2']);
-    spawnSync('git', [...pushed, 'add', '.']);
-    spawnSync('git', [...pushed, 'commit', '--quiet', '--message', 'pushed']);
+    const git = gitIn(folder);
+    git('checkout', '--quiet', '-b', 'main-2');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'pushed');
     const named = { INPUT_CONFIGURATION: 'rules/pint-ae.config.json', INPUT_BASE: '', INPUT_ARGUMENTS: '' };
     const { status, stdout } = actIn(folder, 'invoices/bad.json', named);
     expect([status, stdout]).toEqual([1, expect.stringMatching(/ibr-167-ae.*\p{Script=Arabic}/u)]);
