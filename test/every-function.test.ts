@@ -10,11 +10,8 @@ import * as schematron from '../src/schematron/index.ts';
 import * as ruleSets from '../src/schematron/rule-set-file.ts';
 import * as saxon from '../src/schematron/saxon.ts';
 import * as server from '../src/server/index.ts';
-import { compileRuleSet } from './own-rules.ts';
-
-const throwing = () => {
-  throw new RangeError('not today');
-};
+import { faultOf, throwing } from './fault-of.ts';
+import { ownFile } from './own-rules.ts';
 
 /** Values that a program may pass by mistake, or on purpose. */
 const values: Readonly<Record<string, () => unknown>> = {
@@ -76,12 +73,7 @@ const refused = { status: 404, ok: false };
 const rules =
   '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="a" test="true()"/></rule></pattern></schema>';
 const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-const file = compileRuleSet(
-  ['own.sch'],
-  () => rules,
-  title,
-  () => '0',
-);
+const file = ownFile(rules);
 const work = {
   operation: 'validate',
   body: new Uint8Array(2),
@@ -170,15 +162,5 @@ async function rejectionOf(name: string, run: () => unknown): Promise<unknown> {
     return faultOf(name, () => {
       throw error;
     });
-  }
-}
-
-/** Returns what a function throws, unless that is expected. */
-function faultOf(name: string, run: () => unknown): unknown {
-  try {
-    run();
-    return undefined;
-  } catch (error) {
-    return error instanceof TypeError && error.message.startsWith(`${name}:`) ? undefined : error;
   }
 }

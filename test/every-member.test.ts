@@ -6,15 +6,12 @@ import * as library from '../src/index.ts';
 import { renderInvoice } from '../src/render/index.ts';
 import { loadSchematron } from '../src/schematron/index.ts';
 import * as ruleSets from '../src/schematron/rule-set-file.ts';
-import { compileRuleSet, compileSchematron } from './own-rules.ts';
+import { faultOf, throwing } from './fault-of.ts';
+import { compileSchematron, ownFile } from './own-rules.ts';
 import { plainTree } from './plain-tree.ts';
 import { example } from './requests.ts';
 import { rulesOfModule } from './rules-of-module.ts';
 import { runs } from './tier.ts';
-
-const throwing = () => {
-  throw new RangeError('not today');
-};
 
 /** Values of a member by mistake, or on purpose. */
 const members: Readonly<Record<string, unknown>> = {
@@ -69,13 +66,7 @@ const validated = library.validateDocument(text);
 const wrong = library.validate(example('broken/exempt-without-reason'));
 const schema =
   '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="a" test="count(*) = 1">-</assert></rule></pattern></schema>';
-const title = { id: 'own', version: '1', validFrom: null, validTo: null };
-const file = compileRuleSet(
-  ['own.sch'],
-  () => schema,
-  title,
-  () => '0',
-);
+const file = ownFile(schema);
 const rules = rulesOfModule(compileSchematron(schema).toModule());
 
 /** Each function with a valid argument. */
@@ -119,13 +110,3 @@ describe('a member of the wrong kind, or one that throws, is a TypeError that na
     );
   });
 });
-
-/** Returns what a function throws, unless that is expected. */
-function faultOf(name: string, run: () => unknown): unknown {
-  try {
-    run();
-    return undefined;
-  } catch (error) {
-    return error instanceof TypeError && error.message.startsWith(`${name}:`) ? undefined : error;
-  }
-}
