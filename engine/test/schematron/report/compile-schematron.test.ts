@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { compileSchematron, loadSchematron } from '../../../src/index.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { treeOf } from '../compiled/evaluate-xpath.ts';
+import { schema as schemaText } from '../schema-text.ts';
 
 const schema = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
   <sch:title>Orders</sch:title>
@@ -78,22 +79,21 @@ describe('compileSchematron', () => {
     ]);
   });
 
-  test('reports role and flag as in the schema, and the severity that they give a finding', () => {
-    const findingsOf = (attributes: string) =>
-      compileSchematron(
-        `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="a" ${attributes} test="false()">-</assert></rule></pattern></schema>`,
-      ).judge('<a/>');
-    const told = (attributes: string) => {
-      const { outcome, findings } = findingsOf(attributes);
-      return [outcome, ...findings.flatMap(({ role, flag, severity }) => [role, flag, severity])];
-    };
-    expect(told('')).toEqual(['invalid', '', '', 'error']);
-    expect(told('role="Warning"')).toEqual(['valid', 'Warning', '', 'warning']);
-    expect(told('flag="info"')).toEqual(['valid', '', 'info', 'information']);
-    expect(told('flag="fatal" role="warning"')).toEqual(['invalid', 'warning', 'fatal', 'error']);
-    expect(told('flag="" role="warning"')).toEqual(['valid', 'warning', '', 'warning']);
-    expect(findingsOf('role="warning"').svrl).toContain(
-      '<svrl:failed-assert location="/Q{}a" test="false()" id="a" role="warning">',
+  test.each([
+    ['', ['invalid', '', '', 'error']],
+    ['role="Warning"', ['valid', 'Warning', '', 'warning']],
+    ['flag="info"', ['valid', '', 'info', 'information']],
+    ['flag="fatal" role="warning"', ['invalid', 'warning', 'fatal', 'error']],
+    ['flag="" role="warning"', ['valid', 'warning', '', 'warning']],
+  ])('reports role and flag as in the schema, and the severity that they give: %s', (attributes, told) => {
+    const { outcome, findings, svrl } = compileSchematron(
+      schemaText(
+        `<pattern><rule context="/*"><assert id="a" ${attributes} test="false()">-</assert></rule></pattern>`,
+      ),
+    ).judge('<a/>');
+    expect(svrl).not.toMatch(/ (?:role|flag)=""/);
+    expect([outcome, ...findings.flatMap(({ role, flag, severity }) => [role, flag, severity])]).toEqual(
+      told,
     );
   });
 
@@ -101,7 +101,9 @@ describe('compileSchematron', () => {
     const document = '<order>\n<line id="a"/>\n<line/></order>';
     const placesUnder = (rule: string, assert: string) => {
       const { findings, svrl } = compileSchematron(
-        `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="order" ${rule}><let name="all" value="line"/><assert id="a" ${assert} test="false()">-</assert></rule></pattern></schema>`,
+        schemaText(
+          `<pattern><rule context="order" ${rule}><let name="all" value="line"/><assert id="a" ${assert} test="false()">-</assert></rule></pattern>`,
+        ),
       ).judge(document);
       expect(svrl).toContain(`location="${findings[0]?.location}"`);
       return findings.map(({ location, line, column }) => [location, line, column]);
@@ -199,43 +201,31 @@ test('rules compiled ahead of time judge the same where code cannot be made from
   expect(compiled.toModule()).toContain('from "schematron-compiler/runtime"');
 });
 
-test('text nodes that a message tells one after another are one text, and other values stand apart', () => {
-  const values = [
-    'b/text()',
-    'b',
-    "(b/text())[. != '2']",
-    '$texts',
-    '$joined',
-    'data(b/text())',
-    'f:apart(b)',
-    'b/text() | c/text()',
+test('a message has text nodes as one text and other values apart, and functions of each number of items', () => {
+  const messages: readonly (readonly [value: string, text: string])[] = [
+    ['b/text()', '123'],
+    ['b', '1 2 3'],
+    ["(b/text())[. != '2']", '13'],
+    ['$texts', '123'],
+    ['$joined', '123'],
+    ['data(b/text())', '1 2 3'],
+    ['f:apart(b)', '1-2-3'],
+    ['b/text() | c/text()', '1234'],
+    ['f:counted(1)', '1-1'],
+    ['f:counted((1, 2, 3))', '3-1+2+3'],
+    ['f:counted(())', '0-'],
+    ["f:counted('a')", '1-a'],
+    ['f:counted(1) ', '1-1'],
   ];
-  const { findings } =
-    compileSchematron(`<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
-    <ns prefix="f" uri="urn:f"/><xsl:function name="f:joined"><xsl:param name="of"/><xsl:value-of select="$of/text()" separator="-"/></xsl:function><xsl:function name="f:apart"><xsl:param name="of"/><xsl:value-of select="$of" separator="-"/></xsl:function>
-    <pattern><rule context="a"><let name="texts" value="b/text()"/><let name="joined" value="f:joined(b)"/>
-      ${values.map((value) => `<assert test="false()"><value-of select="${value}"/></assert>`).join('')}</rule></pattern></schema>`).judge(
-      '<a><b>1</b><b>2</b><b>3</b><c>4</c></a>',
-    );
-  expect(findings.map(({ text }) => text)).toEqual([
-    '123',
-    '1 2 3',
-    '13',
-    '123',
-    '123',
-    '1 2 3',
-    '1-2-3',
-    '1234',
-  ]);
-});
-
-test('a function is one of each number of items that it is called with', () => {
-  const calls = ['f:counted(1)', 'f:counted((1, 2, 3))', 'f:counted(())', "f:counted('a')", 'f:counted(1)'];
-  const { findings } =
-    compileSchematron(`<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
-    <ns prefix="f" uri="urn:f"/><xsl:function name="f:counted"><xsl:param name="of"/><xsl:sequence select="concat(count($of), '-', string-join(for $one in $of return string($one), '+'))"/></xsl:function>
-    <pattern><rule context="a">${calls.map((call) => `<assert test="false()"><value-of select="${call}"/></assert>`).join('')}</rule></pattern></schema>`).judge(
-      '<a/>',
-    );
-  expect(findings.map(({ text }) => text)).toEqual(['1-1', '3-1+2+3', '0-', '1-a', '1-1']);
+  const functionOf = (name: string, body: string) =>
+    `<xsl:function name="f:${name}"><xsl:param name="of"/>${body}</xsl:function>`;
+  const asserts = messages.map(([value]) => `<assert test="false()"><value-of select="${value}"/></assert>`);
+  const { findings } = compileSchematron(
+    schemaText(
+      `${functionOf('joined', '<xsl:value-of select="$of/text()" separator="-"/>')}${functionOf('apart', '<xsl:value-of select="$of" separator="-"/>')}
+       ${functionOf('counted', `<xsl:sequence select="concat(count($of), '-', string-join(for $one in $of return string($one), '+'))"/>`)}
+       <pattern><rule context="a"><let name="texts" value="b/text()"/><let name="joined" value="f:joined(b)"/>${asserts.join('')}</rule></pattern>`,
+    ),
+  ).judge('<a><b>1</b><b>2</b><b>3</b><c>4</c></a>');
+  expect(findings.map(({ text }, at) => [messages[at]?.[0], text])).toEqual(messages);
 });
