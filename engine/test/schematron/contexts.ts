@@ -50,7 +50,8 @@ cac:Item[parent::cac:Price or ancestor::cac:Item] =>
   'attributes, keys and variables': {
     document:
       '<o n="3"><line id="1"><ref>2</ref></line><line id="2"><ref>9</ref><ref/></line><other id="3"/></o>',
-    declarations: `<xsl:key name="by-id" match="line | other" use="@id"/><let name="second" value="'2'"/><let name="lines" value="/o/line"/>
+    declarations: `<xsl:key name="by-id" match="line | other" use="@id"/><xsl:key name="by-ref" match="line" use="concat(ref[1], $third)"/>
+      <let name="second" value="'2'"/><let name="third" value="string(/o/other/@id)"/><let name="lines" value="/o/line"/>
       <let name="has-2" value="/o/line/@id = 2"/><let name="has-7" value="/o/line/@id = 7"/><let name="others" value="//other"/><let name="none" value="//none"/>`,
     table: `
 / => /
@@ -63,6 +64,9 @@ key('by-id', '1')//ref | other => /o/line[1]/ref[1] /o/other[1]
 key('by-id', $second)/@id => /o/line[2]/@id
 key('by-id', '1')[other] =>
 key('by-id', '9') =>
+key('by-ref', '23') => /o/line[1]
+key('by-ref', $second) =>
+line[key('by-ref', concat('9', $third)) is .] => /o/line[2]
 line[@id][2]/ref[1] => /o/line[2]/ref[1]
 /*[$has-2] => /o
 /*[$has-7] =>

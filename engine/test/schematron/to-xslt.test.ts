@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createCompiledEngine } from '../../src/schematron/compiled/engine.ts';
-import { evaluateRules } from '../../src/schematron/compiled/evaluate.ts';
 import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
 import { createSaxonEngine } from '../../src/schematron/saxon/engine.ts';
 import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
@@ -41,7 +39,6 @@ const rules = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmln
     <sch:let name="here" value="'order'"/>
     <sch:rule context="part[@n &lt; 5]"><sch:assert id="small" test="false()">t</sch:assert></sch:rule>
     <sch:rule context="part[2]"><sch:report id="second" test="true()">t</sch:report></sch:rule>
-    <sch:rule context="y/@n"><sch:assert id="attribute" test="false()">t</sch:assert></sch:rule>
     <sch:rule context="part[. = ('[', &quot;]&quot;)]"><sch:assert id="bracket" test="$here = 'variables'">t</sch:assert></sch:rule>
     <sch:rule context="part/*"><sch:assert id="child" test="false()">t</sch:assert></sch:rule>
   </sch:pattern>
@@ -122,10 +119,6 @@ describe('the first rule of a pattern that matches judges a node', () => {
   });
 });
 
-test('rules on attributes judge them', () => {
-  expect(failed('<x><y n="1" m="2"/></x>')).toEqual(['attribute /Q{}x/Q{}y[1]/@n']);
-});
-
 test('the profile is passed from outside', () => {
   const xml = '<doc amount="1" date="2025-01-01"/>';
   expect(judge(engine, xml, 'billing').failed.map(({ id }) => id)).toEqual(['knows-the-profile']);
@@ -154,32 +147,4 @@ test('a pattern may have any name, even one that occurs twice', () => {
   const stylesheet = compileStylesheet(toXslt(readSchematron('own.sch', () => schema, [])));
   const found = judge(createSaxonEngine(stylesheet, new Map()), '<doc n="1"/>').failed.map(({ id }) => id);
   expect(found).toEqual(['one', 'two', 'three']);
-});
-
-test('keys find elements, by variables of the schema as well', () => {
-  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
-    <let name="suffix" value="string(/doc/@suffix)"/>
-    <xsl:key name="by-n" match="part[@n]" use="concat(@n, $suffix)"/>
-    <pattern><rule context="part">
-      <assert id="once" test="count(key('by-n', concat(@n, $suffix))) = 1">-</assert>
-      <assert id="named" test="key('by-n', '1x')">-</assert>
-    </rule></pattern></schema>`;
-  const read = readSchematron('own.sch', () => schema, []);
-  const engines = [
-    createSaxonEngine(compileStylesheet(toXslt(read)), new Map()),
-    createCompiledEngine(evaluateRules(read)),
-  ];
-  const found = (suffix: string) =>
-    engines.map((each) => {
-      const { failed, unjudged } = judge(
-        each,
-        `<doc suffix="${suffix}"><part n="1"/><part n="2"/><part n="2"/></doc>`,
-      );
-      return [...failed, ...unjudged].map(({ id, location }) => `${id} ${location}`);
-    });
-  const twice = ['once /Q{}doc/Q{}part[2]', 'once /Q{}doc/Q{}part[3]'];
-  expect(found('x')).toEqual([twice, twice]);
-  const [compiled, saxon] = found('');
-  expect(compiled).toHaveLength(5);
-  expect(saxon).toEqual(compiled);
 });

@@ -1,11 +1,11 @@
 import XsDecimal from 'decimal.js';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addDecimals,
   compareDecimals,
+  type XsDecimal as Decimal,
   decimalToDouble,
-  decimalToString,
   divideDecimals,
   idivDecimals,
   modDecimals,
@@ -45,68 +45,40 @@ function decimal(text: string) {
   return value;
 }
 
-function agrees(
+type Operation = readonly [
   name: string,
-  ours: (a: string, b: string) => string,
+  ours: (a: Decimal, b: Decimal) => unknown,
   exact: (a: XsDecimal, b: XsDecimal) => XsDecimal,
-) {
-  test(name, () => {
-    fc.assert(
-      fc.property(texts, texts, (a, b) => {
-        if (name.startsWith('div') || name.startsWith('mod')) fc.pre(!new Exact(b).isZero());
-        const expected = exact(new Exact(a), new Exact(b));
-        expect(ours(a, b)).toBe(expected.isZero() ? '0' : expected.toString());
-      }),
-      { numRuns: runs(500) },
-    );
-  });
-}
+];
 
-describe('decimals are exact', () => {
-  agrees(
-    'sum',
-    (a, b) => decimalToString(addDecimals(decimal(a), decimal(b))),
-    (a, b) => a.plus(b),
-  );
-  agrees(
-    'difference',
-    (a, b) => decimalToString(subtractDecimals(decimal(a), decimal(b))),
-    (a, b) => a.minus(b),
-  );
-  agrees(
-    'product',
-    (a, b) => decimalToString(multiplyDecimals(decimal(a), decimal(b))),
-    (a, b) => a.times(b),
-  );
-  agrees(
-    'division to twenty digits after the point',
-    (a, b) => decimalToString(divideDecimals(decimal(a), decimal(b))),
-    (a, b) => a.dividedBy(b).toDecimalPlaces(20),
-  );
-  agrees(
-    'div of integers',
-    (a, b) => String(idivDecimals(decimal(a), decimal(b))),
-    (a, b) => a.dividedToIntegerBy(b),
-  );
-  agrees(
-    'mod',
-    (a, b) => decimalToString(modDecimals(decimal(a), decimal(b))),
-    (a, b) => a.modulo(b),
-  );
-  agrees(
-    'order',
-    (a, b) => String(compareDecimals(decimal(a), decimal(b))),
-    (a, b) => new Exact(a.comparedTo(b)),
-  );
-  agrees(
+const operations: readonly Operation[] = [
+  ['sum', addDecimals, (a, b) => a.plus(b)],
+  ['difference', subtractDecimals, (a, b) => a.minus(b)],
+  ['product', multiplyDecimals, (a, b) => a.times(b)],
+  ['division to twenty digits after the point', divideDecimals, (a, b) => a.dividedBy(b).toDecimalPlaces(20)],
+  ['div of integers', idivDecimals, (a, b) => a.dividedToIntegerBy(b)],
+  ['mod', modDecimals, (a, b) => a.modulo(b)],
+  ['order', compareDecimals, (a, b) => new Exact(a.comparedTo(b))],
+  [
     'rounding half towards positive infinity',
-    (a) => decimalToString(roundDecimal(decimal(a), 2)),
+    (a) => roundDecimal(a, 2),
     (a) => a.toDecimalPlaces(2, XsDecimal.ROUND_HALF_CEIL),
-  );
-  agrees(
+  ],
+  [
     'rounding half to even',
-    (a) => decimalToString(roundDecimalHalfToEven(decimal(a), 2)),
+    (a) => roundDecimalHalfToEven(a, 2),
     (a) => a.toDecimalPlaces(2, XsDecimal.ROUND_HALF_EVEN),
+  ],
+];
+
+test.each(operations)('decimals are exact: %s', (name, ours, exact) => {
+  fc.assert(
+    fc.property(texts, texts, (a, b) => {
+      if (name.startsWith('div') || name.startsWith('mod')) fc.pre(!new Exact(b).isZero());
+      const expected = exact(new Exact(a), new Exact(b));
+      expect(String(ours(decimal(a), decimal(b)))).toBe(expected.isZero() ? '0' : expected.toString());
+    }),
+    { numRuns: runs(500) },
   );
 });
 
