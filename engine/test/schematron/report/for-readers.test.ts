@@ -70,10 +70,7 @@ test('a property holds copies of nodes, and its text without them', () => {
   const { findings, svrl } = reportOf(
     `<pattern><rule context="order"><assert id="a" test="false()" properties="p"/></rule></pattern>
      <properties><property id="p">The <xsl:copy-of select="line, @id, 1 to 2, comment(), line/text()"/></property></properties>`,
-    '<o:order xmlns:o="" id="7"/>'
-      .replace(' xmlns:o=""', '')
-      .replaceAll('o:', '')
-      .replace('/>', '><!--c--><line x="&lt;">a&amp;</line></order>'),
+    '<order id="7"><!--c--><line x="&lt;">a&amp;</line></order>',
   );
   const [property] = findings[0]?.properties ?? [];
   expect(property?.text).toBe('The a& 7 1 2 c a&');
