@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { compileSchematron } from '../../../src/index.ts';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
 import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
 import { readSchematron } from '../../../src/schematron/source.ts';
@@ -273,6 +274,18 @@ test('An error on one element of xsl:for-each does not keep others from being ju
   expect(found(inOrder(onEach('number(ref[2]) &gt; xs:integer(@id)')), { xml })).toEqual([
     'x /o/line[2]',
     'x not judged: FORG0001: "one" is not a valid xs:integer',
+  ]);
+});
+
+test('A finding of a stylesheet has the kind that it is written as, whatever leads to it', () => {
+  const otherwise = `<xsl:choose><xsl:when test="false()"/><xsl:otherwise>${finding('c')}</xsl:otherwise></xsl:choose>`;
+  const report = finding('b').replaceAll('failed-assert', 'successful-report');
+  const source = inRule(when('@n', finding('a')) + when('@n', report) + otherwise, 'o');
+  const { findings } = compileSchematron(source).judge(order);
+  expect(findings.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+    'a failed-assert',
+    'b successful-report',
+    'c failed-assert',
   ]);
 });
 
