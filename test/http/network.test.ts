@@ -52,22 +52,12 @@ describe('POST mls', () => {
 describe('POST mls/read', () => {
   const rejection = statusTextOf(broken);
 
-  test('reads a status', async () => {
-    const { status, text } = await post('/v1/mls/read', rejection, xml);
-    expect([status, JSON.parse(text).status.code]).toEqual([200, 'RE']);
-  });
-
   test('names the field of the document that is sent along', async () => {
     const request = example('standard-invoice');
     for (const document of [request, JSON.stringify(request), invoice]) {
       const { text } = await post('/v1/mls/read', JSON.stringify({ mls: rejection, document }));
       expect(JSON.parse(text).status.reasons[0].path).toBe('seller.address.countryCode');
     }
-  });
-
-  test('refuses what is no status', async () => {
-    expect(problemIn(await post('/v1/mls/read', invoice, xml)).status).toBe(400);
-    expect(problemIn(await post('/v1/mls/read', '{}')).status).toBe(400);
   });
 });
 
@@ -79,13 +69,6 @@ describe('POST tdd', () => {
     expect(readTaxData(ofRequest.text).taxData).toMatchObject({ type: 'S', scope: 'D', role: '01' });
     expect(readTaxData(ofUbl.text).taxData).toMatchObject({ type: 'R', scope: 'IP' });
   });
-
-  test('says what is wrong with a document that cannot be reported', async () => {
-    const { status, errors } = problemIn(await post(`/v1/tdd?${reporting}`, broken, xml));
-    expect(status).toBe(422);
-    expect(errors?.map(({ message }) => message).join(' ')).toMatch(/cannot be reported as S.*ibr-cl-14/s);
-    expect(problemIn(await post(`/v1/tdd?${reporting}`, '{}')).status).toBe(400);
-  });
 });
 
 test('POST tdd/read compares a report with the document in it', async () => {
@@ -95,17 +78,4 @@ test('POST tdd/read compares a report with the document in it', async () => {
   expect([status, differences.length, differences[0].term]).toEqual([200, 1, 'BTAE-07']);
   expect(source.request.invoiceNumber).toBe(example('standard-invoice').invoiceNumber);
   expect(problemIn(await post('/v1/tdd/read', invoice, xml)).status).toBe(400);
-});
-
-describe('POST read', () => {
-  const kinds = ['TaxData', 'ApplicationResponse'] as const;
-
-  test.each(kinds)('says of a document of another kind what it is and what it says: %s', async (kind) => {
-    const report = await post(`/v1/tdd?${reporting}`, invoice, { ...xml, accept: 'application/xml' });
-    const sent = { TaxData: report.text, ApplicationResponse: statusTextOf(broken) };
-    const { status, text } = await post('/v1/read', sent[kind], xml);
-    const reported = { taxData: { role: '01' }, differences: [] };
-    const said = { TaxData: reported, ApplicationResponse: { status: { code: 'RE' } } };
-    expect([status, JSON.parse(text)]).toMatchObject([200, { kind, ...said[kind] }]);
-  });
 });
