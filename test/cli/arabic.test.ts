@@ -5,7 +5,6 @@ import { summaryText } from '../../src/cli/batch/summary-text.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { cellsOf } from '../../src/report/cells.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../temporary-folder.ts';
-import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
 import { invalid, malformed, valid } from './example-files.ts';
 
@@ -20,14 +19,6 @@ describe('--lang ar', () => {
     const lines = stdout.split('\n').filter((line) => !commandLine.test(line));
     expect(lines.filter((line) => /[a-z]{2,} [a-z]{2,} [a-z]{2,}/.test(line))).toEqual([]);
     expect(lines.filter((line) => arabic.test(line)).length).toBeGreaterThan(20);
-  });
-
-  test('is the language of errors in the call itself', async () => {
-    const { code, stderr } = await pintAe(['validate', '--lang', 'ar', '--foramt', 'x']);
-    expect([code, withoutDirection(stderr)]).toEqual([
-      2,
-      'pint-ae: ليس للأمر validate خيار --foramt؛ هل تقصد --format؟\nيبيّن pint-ae validate --help طريقة الاستعمال.\n',
-    ]);
   });
 
   test('is in lines that keep their order on a terminal that sorts characters by direction', async () => {
@@ -75,17 +66,6 @@ describe('--lang ar', () => {
       for (const line of carets) expect(cellsOf(line)).toBeLessThanOrEqual(80);
       expect(carets[0]).toMatch(/issueDate.* \^$/);
     }
-  });
-
-  test('the words of a rule in Arabic keep their order, whatever the language of the report', async () => {
-    const folder = temporaryFolder();
-    const schema = join(folder, 'own.sch');
-    const rule =
-      '<pattern><rule context="a"><assert id="R" test="b">لا يبدأ بـ X هنا</assert></rule></pattern>';
-    writeFileSync(schema, `<schema xmlns="http://purl.oclc.org/dsdl/schematron">${rule}</schema>`);
-    writeFileSync(join(folder, 'a.xml'), '<a/>');
-    const { stdout } = await pintAe(['schematron', schema, '--', join(folder, 'a.xml')]);
-    expect(stdout).toContain('\u2067لا يبدأ بـ \u2066X\u2069 هنا\u2069');
   });
 
   test('is the language of every line of a report, except names, amounts and quotations', async () => {

@@ -55,21 +55,6 @@ test.each([
   expect(names).toContain(meant);
 });
 
-test.each(['xml', 'requests', 'html', 'tdd'])(
-  'batch --%s needs a folder for the files that it writes',
-  async (flag) => {
-    const told = async (...out: string[]) => {
-      const { code, stderr } = await pintAe(['batch', 'examples/standard-invoice.json', `--${flag}`, ...out]);
-      return [code, withoutDirection(stderr)];
-    };
-    expect(await told()).toEqual([2, expect.stringContaining(`--${flag} needs --out with a folder\n`)]);
-    expect(await told('--out', 'verdicts.ndjson')).toEqual([
-      2,
-      expect.stringContaining(`--${flag} needs --out with a folder, and verdicts.ndjson is a file`),
-    ]);
-  },
-);
-
 describe('a misspelt word is refused, with what it probably means', () => {
   test.each([
     [['vaildate'], 'there is no command vaildate; did you mean validate?'],

@@ -161,23 +161,6 @@ describe('What is not judged is named, counted, and ends with 2', () => {
   });
 });
 
-describe('--expect', () => {
-  test('wants as many documents judged', async () => {
-    write('INV-9.json', valid);
-    write('INV-1.pdf', '%PDF-1.7');
-    for (const [count, code] of [
-      [1, 0],
-      [2, 2],
-    ] as const)
-      for (const command of ['validate', 'batch'] as const) {
-        const words = [command, folder, '--skip-outputs', '--expect', String(count)];
-        const answer =
-          command === 'batch' ? await pintAeBatch([...words, '--threads', '0']) : await pintAe(words);
-        expect([answer.code, answer.stderr.includes('--expect')]).toEqual([code, code === 2]);
-      }
-  });
-});
-
 describe('A batch that goes on', () => {
   const out = () => join(dirname(folder), 'results');
   const resume = (place: string) =>

@@ -115,17 +115,7 @@ ${recipe('Flink', 'java').replace(':8080/', `:${port}/`)}
 
   test.skipIf(!isInstalled('kcat'))('run: Kafka, on the broker that kcat can be', async () => {
     // It prints the address that it listens on, and lives as long as its input.
-    const broker = spawn('kcat', [
-      '-P',
-      '-b',
-      'any',
-      '-X',
-      'test.mock.num.brokers=1',
-      '-d',
-      'mock',
-      '-t',
-      'none',
-    ]);
+    const broker = spawn('kcat', '-P -b any -X test.mock.num.brokers=1 -d mock -t none'.split(' '));
     const address = await addressToldBy(broker.stderr);
     // Ends once it has read every message, as no cluster does.
     const kcat = join(folder, 'bounded', 'kcat');

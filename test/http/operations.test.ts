@@ -57,17 +57,6 @@ describe('The Arabic description', () => {
     expect(Object.keys(arabic.components.schemas)).toEqual(Object.keys(english.components.schemas));
   });
 
-  test.each([
-    ['?lang=ar', {}],
-    ['', { 'accept-language': 'ar-AE' }],
-  ])('is what a client gets that asks for it: %s', async (query, headers) => {
-    const asked = new Request(`http://localhost/v1/openapi.json${query}`, { headers });
-    const answered = await createHandler(options)(asked);
-    expect(answered.headers.get('content-language')).toBe('ar');
-    expect(answered.headers.get('vary')).toBe('accept-language');
-    expect(await answered.json()).toEqual(JSON.parse(JSON.stringify(arabic)));
-  });
-
   test('shows the answers that a client gets in Arabic', async () => {
     const { post } = JSON.parse(JSON.stringify(arabic.paths['/v1/validate']));
     const { value } = post.requestBody.content['application/json'].examples['exempt-without-reason'];
