@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { validateInput } from '../../src/cli/input/validate-input.ts';
 import { reportFormats } from '../../src/report/formats.ts';
-import type { Paint, ReportSettings } from '../../src/report/rendered.ts';
+import type { ReportSettings } from '../../src/report/rendered.ts';
 import { example } from '../requests.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -45,40 +45,8 @@ describe('the text report on a document', () => {
   test('says it before the caret where the terminal ends after it', () => {
     expect(linesOf([malformed], { columns: 85 })).toContain(`         │${' '.repeat(51)}trn belongs here ^`);
   });
-
-  test('keeps a marked Arabic value in its place in a line that reads from left to right', () => {
-    const lines = ['  "unitCode": "قطعة", "quantity": 5'];
-    const markOf = () => ({ line: 1, column: 15, length: 6 });
-    const { report } = invalid;
-    const text = reportFormats.text([{ report, source: { lines, placeOf: markOf, markOf } }], 'en');
-    expect(text).toContain(
-      '\u200e    > 1 │   "unitCode": \u200e\u2068"قطعة"\u2069\u200e, "quantity": 5\n        │               ^^^^^^\n',
-    );
-  });
-
-  test('marks errors as bad and everything else as a reason for care', () => {
-    const paint: Paint = {
-      good: (text) => `good(${text})`,
-      bad: (text) => `bad(${text})`,
-      careful: (text) => `careful(${text})`,
-      strong: (text) => text,
-      faint: (text) => text,
-    };
-    const advised = { ...example('standard-invoice'), dueDate: '2026-01-01' };
-    const warned = validateInput({ name: 'a.json', bytes: encode(JSON.stringify(advised)) }, {});
-    const { warnings } = warned.report;
-    expect(warnings).not.toEqual([]);
-    const text = (report: typeof valid) => reportFormats.text([report], 'en', { paint });
-    expect(text(warned)).toContain(`careful(warning ${warnings[0]?.rule})`);
-    expect(text(warned)).toContain('good(✔)');
-    expect(text(invalid)).toContain('bad(ibr-167-ae)');
-    expect(text(invalid)).toContain('bad(✘)');
-    expect(text(invalid)).toContain('bad(>)');
-  });
 });
 
-describe('the text report on several documents', () => {
-  test('that is about errors only is empty where there are none', () => {
-    expect(linesOf([valid, valid], { extent: 'errors' })).toEqual(['']);
-  });
+test('the text report on several documents that is about errors only is empty where there are none', () => {
+  expect(linesOf([valid, valid], { extent: 'errors' })).toEqual(['']);
 });
