@@ -68,7 +68,7 @@ async function answered(answer: Asked['answer']): Promise<unknown> {
 }
 
 /** Inputs that share a test, so that none takes long. */
-const most = 200;
+const most = 40;
 
 function groupsOf(asked: readonly Asked[]): Map<string, Asked[]> {
   const counts = new Map<string, number>();
