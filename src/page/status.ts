@@ -23,7 +23,9 @@ interface Beside {
 
 export function statusBeside(answerer: Answerer, { document, language, show }: Beside): StatusBeside {
   let status: Source | undefined;
-  let read: { readonly of: Source; readonly in: Language; readonly shown: ShownStatus | undefined } | undefined;
+  let read:
+    | { readonly of: Source; readonly in: Language; readonly shown: ShownStatus | undefined }
+    | undefined;
 
   const readFor = (given: Source, source: Source) =>
     answerer
