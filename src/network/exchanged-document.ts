@@ -2,7 +2,7 @@ import { stringValue, type UblElement } from '../core/xml/element.ts';
 import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
 import { taxDataFacts } from '../specification/facts.ts';
 import { type ProfileFacts, profileOf } from '../ubl/profile.ts';
-import { type TaxDataScope, taxDataScopes } from './codes.ts';
+import { type TaxDataScope, taxDataScopes } from './tax-data-codes.ts';
 
 /** An identifier with its scheme, such as `0242:001147`; empty if the element is missing. */
 export function identifierAt(

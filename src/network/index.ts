@@ -1,5 +1,5 @@
 export { messageStatusRuleSet, taxDataRuleSet } from '../specification/network-rules.ts';
-export type { DeliveryOutcome, TaxDataRole, TaxDataScope, TaxDataType } from './codes.ts';
+export type { DeliveryOutcome, TaxDataRole, TaxDataScope, TaxDataType } from './tax-data-codes.ts';
 export { wrapMessageStatus, wrapTaxData } from './envelopes.ts';
 export {
   type MessageStatusOptions,

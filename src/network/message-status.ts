@@ -21,7 +21,7 @@ import {
 import { messageStatusFacts as facts, networkMessages } from '../specification/network.ts';
 import { messageStatusRules } from '../specification/network-rules.ts';
 import { type Answered, answeredOf } from './answered.ts';
-import { type DeliveryOutcome, deliveries } from './codes.ts';
+import { type DeliveryOutcome, deliveries } from './tax-data-codes.ts';
 import {
   bareProviderId,
   errorsInText,

@@ -16,7 +16,7 @@ import {
   taxDataRoles,
   taxDataScopes,
   taxDataTypes,
-} from './codes.ts';
+} from './tax-data-codes.ts';
 import { identifier } from './network-issues.ts';
 
 /** Options of a report, in addition to those of validation. */

@@ -11,7 +11,7 @@ import { taxDataRules } from '../specification/network-rules.ts';
 import { ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { withoutAttachments } from './attachments.ts';
-import type { TaxDataScope, TaxDataType } from './codes.ts';
+import type { TaxDataScope, TaxDataType } from './tax-data-codes.ts';
 import { type ExchangeParties, exchangePartiesOf, scopeBetween } from './exchanged-document.ts';
 import {
   bareProviderId,

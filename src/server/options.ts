@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../core/options/option-kinds.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/document-work.ts';
-import type { HandlerLimits } from '../http/options.ts';
+import { defaultMaxBodyBytes, type HandlerLimits } from '../http/options.ts';
 import { defaultTimeLimit, defaultWorkerMemory } from '../workers/time-limit.ts';
 import type { LogFormat } from './log.ts';
 
@@ -91,7 +91,7 @@ const megabyte = 1024 * 1024;
 /** The options with their defaults. */
 export function withServerDefaults(options: ServerOptions) {
   const { threads = availableParallelism(), limits = {} } = options;
-  const { maxBodyBytes = 10 * megabyte } = limits;
+  const { maxBodyBytes = defaultMaxBodyBytes } = limits;
   return {
     host: '127.0.0.1',
     port: 8080,

@@ -1,5 +1,5 @@
 import { messages as documentMessages } from '../../rules/ae/messages/index.ts';
-import { messageStatusFacts } from '../../rules/network/message-status/document.ts';
+import { messageStatusFacts } from '../../rules/network/message-status/codes.ts';
 import ofStatus from '../../rules/network/messages/message-status.json' with { type: 'json' };
 import codes from '../../rules/network/messages/status-codes.json' with { type: 'json' };
 import ofTaxData from '../../rules/network/messages/tax-data.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { deliveries } from '../../network/codes.ts';
+import { deliveries } from '../../network/tax-data-codes.ts';
 import { papers } from '../../render/style.ts';
 import { renderLanguages } from '../../render/words.ts';
 import { reportFormatNames, tableReportNames } from '../../report/rendered.ts';

@@ -1,6 +1,6 @@
 import { languages } from '../../core/messages/language.ts';
 import { releasesOf } from '../../judge/rule-sets.ts';
-import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/codes.ts';
+import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import {
   choiceFlag,

@@ -1,5 +1,5 @@
 import { validateDocument } from '../../api/validate-document.ts';
-import { deliveries } from '../../network/codes.ts';
+import { deliveries } from '../../network/tax-data-codes.ts';
 import { messageStatusOf } from '../../network/message-status.ts';
 import { withTexts } from '../../specification/both-languages.ts';
 import { notWritten, written } from '../network-answer.ts';

@@ -1,4 +1,4 @@
-import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/codes.ts';
+import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
 import { writeReport } from '../../network/tax-data.ts';
 import { taxDataFacts } from '../../specification/facts.ts';
 import { notWritten, unread, written } from '../network-answer.ts';

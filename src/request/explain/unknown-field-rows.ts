@@ -1,7 +1,7 @@
 import { type Finding, malformedField, type Severity, type Values } from '../../core/findings/finding.ts';
 import type { Remedy } from '../../core/findings/fix.ts';
 import type { NamesOfAmounts } from '../../core/specification/specification.ts';
-import type { RecordStatement } from './record.ts';
+import type { RecordStatement } from './record-statement.ts';
 
 /** Meanings of the name of an unknown field; it may have several. */
 export type NameFact =

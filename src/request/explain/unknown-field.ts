@@ -16,7 +16,7 @@ import {
   taxFlagNamed,
   wordsOf,
 } from './names.ts';
-import { type RecordStatement, recordStatement } from './record.ts';
+import { type RecordStatement, recordStatement } from './record-statement.ts';
 import { unknownFieldFinding, unknownFieldRow } from './unknown-field-rows.ts';
 import {
   amountSaid,

@@ -1,4 +1,4 @@
-import { saysPricesWithTax } from '../../request/explain/record.ts';
+import { saysPricesWithTax } from '../../request/explain/record-statement.ts';
 import { numberSaid } from '../values/number-text.ts';
 import { groupOfContent, isOfDatesOrFlags } from './column-content.ts';
 import { columnField } from './column-field.ts';
