@@ -2,7 +2,7 @@ import { compileSchematron } from '../../../src/index.ts';
 import { expectedIn } from '../../xpath/conformance/answers.ts';
 import { assertOf, patternOf, ruleOn, schema } from '../schema-text.ts';
 
-/** What expressions of the tables may name. */
+/** Names that expressions of the tables may have. */
 const declared = `<xsl:key name="by" match="b" use="@c"/><let name="nodes" value="//b"/><let name="attributes" value="//@c"/><let name="text" value="'2'"/><let name="tree"><b xmlns=""/></let><let name="other" value="document('other.xml')"/>`;
 const documents = { 'other.xml': '<b/>' };
 
