@@ -1,5 +1,4 @@
 export { messageStatusRuleSet, taxDataRuleSet } from '../specification/network-rules.ts';
-export type { DeliveryOutcome, TaxDataRole, TaxDataScope, TaxDataType } from './tax-data-codes.ts';
 export { wrapMessageStatus, wrapTaxData } from './envelopes.ts';
 export {
   type MessageStatusOptions,
@@ -19,4 +18,5 @@ export type { ReportDifference } from './report-differences.ts';
 export type { ReportedValue } from './reported-document.ts';
 export type { ReasonLimits, ReasonOptions } from './status-reasons.ts';
 export { type TaxDataRefusal, type WrittenTaxData, writeTaxData } from './tax-data.ts';
+export type { DeliveryOutcome, TaxDataRole, TaxDataScope, TaxDataType } from './tax-data-codes.ts';
 export type { TaxDataOptions } from './tax-data-options.ts';

@@ -21,7 +21,6 @@ import {
 import { messageStatusFacts as facts, networkMessages } from '../specification/network.ts';
 import { messageStatusRules } from '../specification/network-rules.ts';
 import { type Answered, answeredOf } from './answered.ts';
-import { type DeliveryOutcome, deliveries } from './tax-data-codes.ts';
 import {
   bareProviderId,
   errorsInText,
@@ -38,6 +37,7 @@ import {
   reasonsOf,
   type WrittenReason,
 } from './status-reasons.ts';
+import { type DeliveryOutcome, deliveries } from './tax-data-codes.ts';
 import { documentText, element, type WrittenElement } from './xml-text.ts';
 
 export interface MessageStatusOptions extends ReasonOptions {

@@ -9,6 +9,7 @@ import {
   text,
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
+import { identifier } from './network-issues.ts';
 import {
   type TaxDataRole,
   type TaxDataScope,
@@ -17,7 +18,6 @@ import {
   taxDataScopes,
   taxDataTypes,
 } from './tax-data-codes.ts';
-import { identifier } from './network-issues.ts';
 
 /** Options of a report, in addition to those of validation. */
 export interface TaxDataOptions extends ValidateOptions {

@@ -11,7 +11,6 @@ import { taxDataRules } from '../specification/network-rules.ts';
 import { ublSpecificationOf } from '../specification/ubl-specification.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { withoutAttachments } from './attachments.ts';
-import type { TaxDataScope, TaxDataType } from './tax-data-codes.ts';
 import { type ExchangeParties, exchangePartiesOf, scopeBetween } from './exchanged-document.ts';
 import {
   bareProviderId,
@@ -24,6 +23,7 @@ import {
 } from './network-issues.ts';
 import { type ReportableDocument, reportableOf } from './reportable.ts';
 import { customContent, reportedDocument, reportedElements } from './reported-document.ts';
+import type { TaxDataScope, TaxDataType } from './tax-data-codes.ts';
 import { type TaxDataOptions, taxDataOptionsKind } from './tax-data-options.ts';
 import { documentText, element, type WrittenElement } from './xml-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convert, validateUbl } from '../../src/index.ts';
-import { taxDataRoles, taxDataTypes } from '../../src/network/tax-data-codes.ts';
 import { readReport as readTaxData } from '../../src/network/read-tax-data.ts';
+import { taxDataRoles, taxDataTypes } from '../../src/network/tax-data-codes.ts';
 import { taxDataRuleSet } from '../../src/specification/network-rules.ts';
 import { example, exampleNames } from '../requests.ts';
 import { isQuick, sampled } from '../tier.ts';

@@ -1,6 +1,6 @@
 import { validateDocument } from '../../api/validate-document.ts';
-import { deliveries } from '../../network/tax-data-codes.ts';
 import { messageStatusOf } from '../../network/message-status.ts';
+import { deliveries } from '../../network/tax-data-codes.ts';
 import { withTexts } from '../../specification/both-languages.ts';
 import { notWritten, written } from '../network-answer.ts';
 import { asking } from '../network-parameters.ts';

@@ -1,5 +1,5 @@
-import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
 import { writeReport } from '../../network/tax-data.ts';
+import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
 import { taxDataFacts } from '../../specification/facts.ts';
 import { notWritten, unread, written } from '../network-answer.ts';
 import { asking } from '../network-parameters.ts';
