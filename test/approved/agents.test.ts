@@ -36,20 +36,20 @@ const network = {
   role: '01',
   authority: '000773',
   representative: '001147',
-  issuedAt: '2026-11-26T08:00:05Z',
+  issued_at: '2026-11-26T08:00:05Z',
 };
-const status = { from: '001147', to: '000773', of: 'i-1', id: 's-1', issuedAt: '2026-11-26T08:00:05Z' };
-const credit = { number: 'CN-1', reason: 'DL8.61.1.D', issueDate: '2026-12-01' };
+const status = { from: '001147', to: '000773', of: 'i-1', id: 's-1', issued_at: '2026-11-26T08:00:05Z' };
+const credit = { number: 'CN-1', reason: 'DL8.61.1.D', issue_date: '2026-12-01' };
 
 /** Arguments beside the document, by what they are for. */
 const further: Readonly<Record<string, object>> = {
   alone: {},
-  'in Arabic': { language: 'ar' },
-  strictly: { strict: true, today: '2026-11-30', maxFindings: 1 },
+  'in Arabic': { lang: 'ar' },
+  strictly: { strict: true, today: '2026-11-30', max_findings: 1 },
   'with network facts': { ...network, ...status, delivered: 'confirmed' },
-  'with credit facts': { ...credit, lines: ['1=1'] },
+  'with credit facts': { ...credit, line: ['1=1'] },
   'with too many': { unknown: 1 },
-  'with a wrong value': { language: 'fr', maxFindings: 'x', strict: 'yes' },
+  'with a wrong value': { lang: 'fr', max_findings: 'x', strict: 'yes' },
 };
 
 const uris = [
@@ -114,6 +114,19 @@ const furtherArguments: Readonly<
 
 const words = [['payment'], ['ibr-002'], ['IBT-081', 'AE'], [], ['nothing-like-it']];
 
+const propertiesOf = onceAsked(async () => {
+  const { tools } = await (await client()).listTools();
+  return new Map(tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})]));
+});
+
+/** Those of the arguments that a tool takes, and one that none does. */
+async function takenBy(tool: string, given: Readonly<Record<string, unknown>>) {
+  const taken = (await propertiesOf()).get(tool) ?? [];
+  return Object.fromEntries(
+    Object.entries(given).filter(([name]) => name === 'unknown' || taken.includes(name)),
+  );
+}
+
 /** An answer without the mark, a new one each time, of the parts that quote the document. */
 async function answerTo(name: string, given: Readonly<Record<string, unknown>>): Promise<unknown> {
   const { content, isError, structuredContent } = await (await client()).callTool({ name, arguments: given });
@@ -142,19 +155,19 @@ function* asked(): Generator<Asked> {
         yield {
           name: `${tool}: ${what} ${way}`,
           isVariant: true,
-          answer: () => answerTo(tool, { document, ...more }),
+          answer: async () => answerTo(tool, await takenBy(tool, { document, ...more })),
         };
   for (const tool of ['find_rules', 'explain'])
     for (const given of words)
       for (const [way, more] of Object.entries({
         alone: {},
-        'in Arabic': { language: 'ar' },
+        'in Arabic': { lang: 'ar' },
         'of a term': { term: 'IBT-081', topic: 'payment' },
       }))
         yield {
           name: `${tool}: ${given.join(' ')} ${way}`,
           isVariant: true,
-          answer: () => answerTo(tool, { words: given, ...more }),
+          answer: async () => answerTo(tool, await takenBy(tool, { words: given, ...more })),
         };
 }
 

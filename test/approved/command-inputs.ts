@@ -67,9 +67,9 @@ const inputs = onceAsked((): Readonly<Record<string, string | Uint8Array>> => {
     'wrong-options.json': jsonOf({ company: { name: 'X' }, units: { EA: 7 }, maxFinding: 3 }),
     'limits.json': jsonOf({ limits: { maxBytes: 3000, maxLines: 1, maxFindings: 2 } }),
     'look.json': jsonOf({
-      look: { accent: '#0f4c5c', footer: 'Thank you', signature: true, amountInWords: true },
+      render: { accent: '#0f4c5c', footer: 'Thank you', signature: true, amountInWords: true },
     }),
-    'wrong-look.json': jsonOf({ look: { accent: '#ffff00', colour: 'red' } }),
+    'wrong-look.json': jsonOf({ render: { accent: '#ffff00', colour: 'red' } }),
     'wrong-map.json': jsonOf({ columns: { Customer: 7 }, dates: 'year-first', column: {} }),
     ...otherForms(),
     ...filesOfKinds(),
