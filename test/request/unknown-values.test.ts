@@ -123,6 +123,9 @@ describe('what the request says otherwise', () => {
     );
     expect(toldOf('discount', ['10 percent'], 'document').outcome).toBe('malformed');
     expect(toldOf('exchangeRate', 'about 3.67 dirhams', 'document').outcome).toBe('malformed');
+    // Searched again at each level, this would not end.
+    const deep = Array.from({ length: 100 }).reduce<unknown>((inner) => ({ inner }), { note: 'x' });
+    expect(toldOf('discount', deep, 'document').outcome).not.toBe('malformed');
   });
 
   test('is told wherever it stands in an object or a list of another system', () => {

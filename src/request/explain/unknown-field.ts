@@ -115,7 +115,6 @@ function described({ name, value, steps }: Place, part: Part, search: Search): U
   const { field, place, sent, isOtherName } = meantField(name, value, meaning.fields, part, specification);
   const meant = field && `${place}${field}`;
   const amount = amountSaid(value) ?? amountInside(value, specification);
-  const isNumeric = amount !== undefined || holdsNumber(value);
   // A typing error of a field means that field, whatever else its letters may mean.
   const isSlip = !isOtherName && !sent && isTypingErrorOf(name, field ?? '');
   const flag = taxFlagNamed(name, specification);
@@ -136,7 +135,7 @@ function described({ name, value, steps }: Place, part: Part, search: Search): U
       ? isSet(value)
       : [field, place.slice(0, -1)].some((each) => decisive.has(each ?? '')) &&
         saysSomething(value) &&
-        (isNumeric || isSlip || !numeric.has(field ?? ''));
+        (isSlip || !numeric.has(field ?? '') || amount !== undefined || holdsNumber(value));
   const isSilent = amount === undefined && !isSet(value) && !ofCurrency;
   const decides = decisive.has(sent ?? '');
   const isContradicted =

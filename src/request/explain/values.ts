@@ -35,9 +35,12 @@ export function amountSaid(value: unknown): number | undefined {
 
 /** Tells whether a value has a number in it, also one that only its sender can read, such as `12 thousand`. */
 export function holdsNumber(value: unknown): boolean {
-  if (typeof value === 'string') return /\p{Nd}/u.test(value) && datesIn(value).length === 0;
-  const isInside = firstInside(value, (_, inner) => holdsNumber(inner) || undefined, true);
-  return isInside ?? amountSaid(value) !== undefined;
+  // A search asks about every value below an object itself: an answer that searched again would take exponential time.
+  const isNumber = (_: string, each: unknown) =>
+    (typeof each === 'string'
+      ? /\p{Nd}/u.test(each) && datesIn(each).length === 0
+      : amountSaid(each) !== undefined) || undefined;
+  return isNumber('', value) ?? firstInside(value, isNumber, true) ?? false;
 }
 
 /** A number, also one of a decimal library; any other value as it is. */
